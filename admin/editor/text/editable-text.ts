@@ -1,4 +1,5 @@
 import { readTextAddress, type TextAddress } from '#lib/content/text-address.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableField } from '#schemas/editable.ts'
 import { editableField } from '#site/editable-field.ts'
 import { defaultTextAt } from '#site/registry.ts'
@@ -10,6 +11,10 @@ export type EditableText = {
   readonly address: TextAddress
   readonly field: EditableField
   readonly element: HTMLElement
+  /** Key of the section that it is in. */
+  readonly section: string | undefined
+  /** False in a closed menu: a click still opens the text, but it is no tab stop. */
+  readonly isVisible: boolean
   readonly box: Box
 }
 
@@ -21,7 +26,10 @@ export type Box = {
   readonly height: number
 }
 
-/** Finds the visible editable texts, in page order, with boxes relative to `origin`. */
+/**
+ * Finds the editable texts, in page order, with boxes relative to `origin`. Empty ones get a placeholder to click
+ * (`text.css`).
+ */
 export function findEditableTexts(origin: Element): EditableText[] {
   const corner = origin.getBoundingClientRect()
   const seen = new Map<string, number>()
@@ -29,9 +37,10 @@ export function findEditableTexts(origin: Element): EditableText[] {
   return [...document.querySelectorAll<HTMLElement>('[data-sanity]')].flatMap((element) => {
     const attribute = element.dataset.sanity ?? ''
     const address = readTextAddress(attribute)
-    const kind = element.closest<HTMLElement>('[data-section]')?.dataset.sectionType
-    const field = address && editableField(address.type, address.path, kind)
+    const { section, sectionType } = element.closest<HTMLElement>('[data-section]')?.dataset ?? {}
+    const field = address && editableField(address.type, address.path, sectionType)
     if (!field || !element.checkVisibility()) return []
+    if (element.matches(':empty')) element.dataset.placeholder = say.addText
     const { left, top, width: whole, height } = element.getBoundingClientRect()
     // A button that reaches out of the window would make the page wider.
     const width = Math.min(whole, document.documentElement.clientWidth - left)
@@ -39,8 +48,17 @@ export function findEditableTexts(origin: Element): EditableText[] {
     const place = (seen.get(attribute) ?? 0) + 1
     seen.set(attribute, place)
     const box = { left: left - corner.left, top: top - corner.top, width, height }
-    const fallback = defaultTextAt(address) ?? field.fallback
-    return [{ id: `${attribute}#${place}`, address, field: { ...field, fallback }, element, box }]
+    return [
+      {
+        id: `${attribute}#${place}`,
+        address,
+        field: { ...field, fallback: defaultTextAt(address) ?? field.fallback },
+        element,
+        section,
+        isVisible: element.checkVisibility({ visibilityProperty: true }),
+        box,
+      },
+    ]
   })
 }
 
@@ -53,6 +71,8 @@ function isSameText(a: EditableText, b: EditableText | undefined): boolean {
   return (
     a.id === b?.id &&
     a.element === b.element &&
+    a.section === b.section &&
+    a.isVisible === b.isVisible &&
     a.box.left === b.box.left &&
     a.box.top === b.box.top &&
     a.box.width === b.box.width &&

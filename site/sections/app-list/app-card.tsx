@@ -4,7 +4,7 @@ import type { App } from '#site/content/app/parse.ts'
 import { AppActions } from '#site/sections/app-actions.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { AppPrice } from '../app-price.tsx'
 import type { Placed } from '../define.ts'
 import type { AppListValue } from './section.ts'
@@ -23,9 +23,7 @@ export function AppCard({ app, section }: { app: App; section: Placed<AppListVal
         </p>
         <Text of={app} field="name" as="h2" className="mt-4 text-3xl" />
         <Text of={app} field="description" as="p" className="mt-4 max-w-[52ch] text-ink-soft" />
-        {app.priceNote && (
-          <Text of={app} field="priceNote" as="p" className="note mt-4 max-w-[52ch]" />
-        )}
+        <OptionalText of={app} field="priceNote" as="p" className="note mt-4 max-w-[52ch]" />
         <p className="app-card-foot">
           <AppPrice app={app} className="figures font-semibold" />
           <a href={app.href} className="app-link">

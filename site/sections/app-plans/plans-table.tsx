@@ -1,7 +1,7 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import type { AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { AppPlansValue } from './section.ts'
@@ -20,9 +20,7 @@ export function PlansTable({ section, app, level, titleId }: PlansProps) {
           {shared}
         </p>
       )}
-      {app.priceNote && (
-        <Text of={app} field="priceNote" as="p" className="mt-2 max-w-[54ch] text-ink-soft" />
-      )}
+      <OptionalText of={app} field="priceNote" as="p" className="mt-2 max-w-[54ch] text-ink-soft" />
       <table className="plans">
         <caption className="sr-only">Plans of {app.name}</caption>
         <thead>

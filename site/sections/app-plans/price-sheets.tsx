@@ -1,7 +1,7 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { PlansProps } from './plans-table.tsx'
 
@@ -11,12 +11,13 @@ export function PriceSheets({ section, app, level, titleId }: PlansProps) {
     <div className="container grid-12 gap-y-10">
       <div className="col-span-12 lg:col-span-3">
         <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-        {section.text && (
-          <Text of={section} field="text" as="p" className="note mt-4 max-w-[34ch]" />
-        )}
-        {app.priceNote && (
-          <Text of={app} field="priceNote" as="p" className="mt-3 max-w-[34ch] text-ink-soft" />
-        )}
+        <OptionalText of={section} field="text" as="p" className="note mt-4 max-w-[34ch]" />
+        <OptionalText
+          of={app}
+          field="priceNote"
+          as="p"
+          className="mt-3 max-w-[34ch] text-ink-soft"
+        />
       </div>
       <ul className="price-sheets col-span-12 lg:col-span-9">
         {app.plans.map((plan) => (

@@ -1,7 +1,7 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { AppPrice } from '../app-price.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
@@ -27,7 +27,7 @@ export async function AppPromotion({
     >
       <ViewSheet name="app-promotion.css" />
       <div className="container">
-        {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+        <OptionalText of={section} field="eyebrow" as="p" className="note" />
         <SectionTitle
           section={section}
           level={level}

@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -18,7 +18,7 @@ export function AppQuestions({ section, app, level, titleId }: AppSectionProps<A
       <div className="container grid-12 gap-y-8">
         <div className="col-span-12 lg:col-span-4">
           <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          {section.text && <Text of={section} field="text" as="p" className="note mt-4" />}
+          <OptionalText of={section} field="text" as="p" className="note mt-4" />
         </div>
         <ul className="col-span-12 lg:col-span-8">
           {app.sampleQuestions.map((question, index) => (

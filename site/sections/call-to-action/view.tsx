@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { type Sides, Split } from '#site/ui/split.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -64,9 +64,9 @@ export function CallToActionSection(props: SectionViewProps<CallToActionValue>) 
       beside={ground === 'night' ? drawn : buttonsBeside}
       drawing={ground !== 'night' && drawn}
     >
-      {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+      <OptionalText of={section} field="eyebrow" as="p" className="note" />
       <SectionTitle section={section} level={level} id={titleId} className={looks.title} />
-      {section.text && <Text of={section} field="text" as="p" className={looks.text} />}
+      <OptionalText of={section} field="text" as="p" className={looks.text} />
       {!isPaper && (
         <SectionButtons
           section={section}

@@ -1,5 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -45,22 +45,18 @@ export function LeadLine({ section, level, titleId }: SectionViewProps<CardsValu
         <header className="col-span-12 lg:col-span-4">
           <div className="lg:sticky lg:top-28">
             <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-            {section.text && (
-              <Text
-                of={section}
-                field="text"
-                as="p"
-                className="mt-5 max-w-[34ch] text-ink-soft text-lg leading-normal"
-              />
-            )}
-            {section.aside && (
-              <Text
-                of={section}
-                field="aside"
-                as="p"
-                className="note mt-8 max-w-[38ch] border-line border-t pt-3"
-              />
-            )}
+            <OptionalText
+              of={section}
+              field="text"
+              as="p"
+              className="mt-5 max-w-[34ch] text-ink-soft text-lg leading-normal"
+            />
+            <OptionalText
+              of={section}
+              field="aside"
+              as="p"
+              className="note mt-8 max-w-[38ch] border-line border-t pt-3"
+            />
           </div>
         </header>
         <ol className="lead-line col-span-12 lg:col-span-7 lg:col-start-6">
@@ -90,7 +86,7 @@ function LeadLineCard({ section, card, index }: LeadLineCardProps) {
       )}
       {card.note && (
         <p className="lead-cost">
-          {section.noteLabel && <Text of={section} field="noteLabel" as="span" className="note" />}
+          <OptionalText of={section} field="noteLabel" as="span" className="note" />
           <span {...edit('note')}>{card.note}</span>
         </p>
       )}

@@ -6,7 +6,7 @@ import {
   parseBusinessHours,
 } from '#site/content/site-content/business-hours.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
-import { Text, type TextField } from '#site/ui/text.tsx'
+import { OptionalText, Text, type TextField } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -28,7 +28,7 @@ export async function ContactDetails({ section, level, titleId, mode }: Props) {
       <ViewSheet name="contact-details.css" />
       <div className="container">
         <SectionTitle section={section} level={level} id={titleId} className="mb-7 text-3xl" />
-        {section.text && <Text of={section} field="text" as="p" className="mb-7 text-ink-soft" />}
+        <OptionalText of={section} field="text" as="p" className="mb-7 text-ink-soft" />
         <dl>
           <Way section={section} label="phoneLabel">
             <Text

@@ -1,6 +1,6 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { listApps } from '#site/content/app/query.ts'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -20,33 +20,29 @@ export async function EnterprisePlan(props: SectionViewProps<EnterprisePlanValue
     <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
       <div className="container grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-7">
-          {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+          <OptionalText of={section} field="eyebrow" as="p" className="note" />
           <SectionTitle
             section={section}
             level={level}
             id={titleId}
             className="mt-5 max-w-[9.8em] text-4xl"
           />
-          {section.text && (
-            <Text
-              of={section}
-              field="text"
-              as="p"
-              className="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
-            />
-          )}
+          <OptionalText
+            of={section}
+            field="text"
+            as="p"
+            className="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
+          />
           <SectionButtons section={section} className="mt-9" />
         </div>
         {app && plan && (
           <div className="col-span-12 self-end md:col-span-8 lg:col-span-4 lg:col-start-9">
-            {section.listTitle && (
-              <Text
-                of={section}
-                field="listTitle"
-                as={itemHeading(section, level)}
-                className="note"
-              />
-            )}
+            <OptionalText
+              of={section}
+              field="listTitle"
+              as={itemHeading(section, level)}
+              className="note"
+            />
             <ul className="mt-3">
               {plan.features.map((feature, index) => (
                 <li

@@ -1,6 +1,6 @@
 import { itemOf } from '#lib/content/edit-attributes.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionHeading } from '../section-heading.tsx'
 import type { FeatureRowsValue } from './section.ts'
@@ -23,14 +23,12 @@ export function FeatureRows({ section, level, titleId }: SectionViewProps<Featur
               >
                 <div className="col-span-12 md:col-span-5 lg:col-span-4">
                   <Text of={row} field="title" as={RowTitle} className="text-2xl" />
-                  {row.text && (
-                    <Text
-                      of={row}
-                      field="text"
-                      as="p"
-                      className="mt-4 max-w-[29em] text-ink-soft"
-                    />
-                  )}
+                  <OptionalText
+                    of={row}
+                    field="text"
+                    as="p"
+                    className="mt-4 max-w-[29em] text-ink-soft"
+                  />
                 </div>
                 <div className="col-span-12 md:col-span-7 lg:col-start-6">
                   <SectionDrawing of={row} />

@@ -1,5 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import { Text, type TextField } from '#site/ui/text.tsx'
+import { OptionalText, Text, type TextField } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -23,7 +23,7 @@ export function FormSection({ section, level, titleId }: SectionViewProps<FormVa
         <div className="message-sheet">
           <div className="neatline" />
           <SectionTitle section={section} level={level} id={titleId} className="mb-7 text-2xl" />
-          {section.text && <Text of={section} field="text" as="p" className="mb-7 text-ink-soft" />}
+          <OptionalText of={section} field="text" as="p" className="mb-7 text-ink-soft" />
           <ContactForm
             id={section._key}
             titleId={section.title && titleId}
@@ -44,9 +44,7 @@ export function FormSection({ section, level, titleId }: SectionViewProps<FormVa
             }}
             submitting={section.submitting}
           >
-            {section.note && (
-              <Text of={section} field="note" as="p" className="note max-w-[38ch]" />
-            )}
+            <OptionalText of={section} field="note" as="p" className="note max-w-[38ch]" />
             {section.edit && <p className="note">While sending: {word('submitting')}</p>}
           </ContactForm>
         </div>

@@ -1,5 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -15,14 +15,14 @@ export function Mission({ section, level, titleId }: SectionViewProps<MissionVal
       <div className="mission-air">
         <div className="container grid-12 gap-y-12">
           <div className="col-span-12 lg:col-span-8">
-            {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+            <OptionalText of={section} field="eyebrow" as="p" className="note" />
             <SectionTitle
               section={section}
               level={level}
               id={titleId}
               className="mt-5 text-2xl text-ink-soft"
             />
-            {section.text && <Text of={section} field="text" as="p" className="mission-text" />}
+            <OptionalText of={section} field="text" as="p" className="mission-text" />
           </div>
           {above && <Side section={section} list={above} />}
         </div>

@@ -3,7 +3,7 @@ import type { Picture } from '#lib/content/picture.ts'
 import type { Person } from '#site/content/author/parse.ts'
 import { listPeople } from '#site/content/author/query.ts'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -28,14 +28,12 @@ export async function People({ section, level, titleId, mode }: SectionViewProps
             id={titleId}
             className="col-span-12 text-4xl md:col-span-7"
           />
-          {section.text && (
-            <Text
-              of={section}
-              field="text"
-              as="p"
-              className="col-span-12 max-w-[40ch] text-ink-soft md:col-span-5 lg:col-span-4 lg:col-start-9"
-            />
-          )}
+          <OptionalText
+            of={section}
+            field="text"
+            as="p"
+            className="col-span-12 max-w-[40ch] text-ink-soft md:col-span-5 lg:col-span-4 lg:col-start-9"
+          />
         </header>
         <div className="crew">
           {lead && <FounderCard person={lead} />}

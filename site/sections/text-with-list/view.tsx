@@ -1,5 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
@@ -23,9 +23,12 @@ function Numbered({ section, level, titleId }: Props) {
       <div className="container grid-12 gap-y-10 py-(--section)">
         <div className="col-span-12 lg:col-span-6">
           <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          {section.text && (
-            <Text of={section} field="text" as="p" className="mt-4 max-w-[46ch] text-ink-soft" />
-          )}
+          <OptionalText
+            of={section}
+            field="text"
+            as="p"
+            className="mt-4 max-w-[46ch] text-ink-soft"
+          />
           <Subtexts section={section} />
           <SectionButtons section={section} className="mt-8" />
         </div>
@@ -62,7 +65,7 @@ function Titled({ section, level, titleId }: Props) {
       <div>
         <header>
           <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          {section.text && <Text of={section} field="text" as="p" className="mt-4 text-ink-soft" />}
+          <OptionalText of={section} field="text" as="p" className="mt-4 text-ink-soft" />
         </header>
         <div className="titled-list-entries">
           <ListTitle section={section} />
@@ -90,7 +93,7 @@ function editEntry({ edit }: Props['section'], key: string, field: string) {
 }
 
 function ListTitle({ section }: Pick<Props, 'section'>) {
-  return section.listTitle && <Text of={section} field="listTitle" as="h3" className="note" />
+  return <OptionalText of={section} field="listTitle" as="h3" className="note" />
 }
 
 function Subtexts({ section }: Pick<Props, 'section'>) {

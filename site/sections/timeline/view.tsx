@@ -3,7 +3,7 @@ import { roadmapStatusTitle } from '#schemas/rules/choices.ts'
 import type { RoadmapQuarter } from '#site/content/roadmap-quarter/parse.ts'
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -34,14 +34,12 @@ export async function Timeline({ section, level, titleId, mode }: Props) {
             id={titleId}
             className="col-span-12 text-4xl lg:col-span-7"
           />
-          {section.text && (
-            <Text
-              of={section}
-              field="text"
-              as="p"
-              className="col-span-12 max-w-[38ch] text-ink-soft lg:col-span-4 lg:col-start-9"
-            />
-          )}
+          <OptionalText
+            of={section}
+            field="text"
+            as="p"
+            className="col-span-12 max-w-[38ch] text-ink-soft lg:col-span-4 lg:col-start-9"
+          />
         </header>
         {legs.length === 0 && (
           <p className="border-line border-t pt-4 text-ink-soft">
@@ -69,8 +67,8 @@ export async function Timeline({ section, level, titleId, mode }: Props) {
             )
           })}
         </ol>
-        {legs.length > 0 && section.note && (
-          <Text of={section} field="note" as="p" className="note mt-4 max-w-[72ch]" />
+        {legs.length > 0 && (
+          <OptionalText of={section} field="note" as="p" className="note mt-4 max-w-[72ch]" />
         )}
       </div>
     </section>
@@ -94,9 +92,7 @@ function LegText({ quarter, firstEntry }: LegTextProps) {
           edit={editAttribute(edit, 'status')}
         />
       </p>
-      {quarter.timeEstimate && (
-        <Text of={quarter} field="timeEstimate" as="p" className="note mt-2" />
-      )}
+      <OptionalText of={quarter} field="timeEstimate" as="p" className="note mt-2" />
       <ol start={firstEntry} className="entries">
         {items.map((item, index) => {
           const field = (name: string) =>

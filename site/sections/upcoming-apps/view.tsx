@@ -4,7 +4,7 @@ import { type AppUnderway, appsUnderway } from '#site/content/roadmap-quarter/pa
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -27,9 +27,12 @@ export async function UpcomingApps({ section, level, titleId, mode }: Props) {
       <div className="container grid-12 gap-y-10 py-(--section)">
         <header className="col-span-12 lg:col-span-4">
           <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          {section.text && (
-            <Text of={section} field="text" as="p" className="mt-4 max-w-[34ch] text-ink-soft" />
-          )}
+          <OptionalText
+            of={section}
+            field="text"
+            as="p"
+            className="mt-4 max-w-[34ch] text-ink-soft"
+          />
         </header>
         {underway.length === 0 ? (
           <p className="col-span-12 border-line border-t pt-4 text-ink-soft lg:col-span-8">
