@@ -111,3 +111,21 @@ export const sectionMessages = {
   restored: (name: string, place: number, count: number) =>
     `${name} is back at position ${place} of ${count}.`,
 } as const
+
+/** Texts of the dialog that creates a page. */
+export const newPageMessages = {
+  title: 'New page',
+  titleField: 'Title',
+  slugField: 'Slug',
+  slugHint: (slug: string) => `The page will be at /${slug || '…'}`,
+  noSlug: 'Enter a slug, for example customers.',
+  templateField: 'Template',
+  blank: 'Blank page',
+  blankDescription: 'A hero to start with.',
+  noTemplate: 'This template no longer exists. Choose another.',
+  inMenu: 'Add to menu',
+  isPublic: 'The page is public as soon as you create it. Then replace its texts and add sections.',
+  create: 'Create page',
+  creating: 'Creating…',
+  failed: 'Failed to create the page',
+} as const

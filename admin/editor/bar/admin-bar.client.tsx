@@ -14,6 +14,7 @@ import { createPortal } from 'react-dom'
 import { UndoButtons } from '#admin/editor/history/undo-buttons.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
+import { newPageMessages } from '#lib/messages-edit.ts'
 import './bar.css'
 import { commandKey } from './command-key.ts'
 
@@ -37,6 +38,7 @@ export function AdminBar() {
         Edit text
       </button>
       {isEditing && <ArticleButton />}
+      {isEditing && <NewPageButton />}
       {isEditing && <UndoButtons />}
       {isEditing && (
         <p className="note admin-bar-hint">
@@ -47,6 +49,27 @@ export function AdminBar() {
         </p>
       )}
     </aside>
+  )
+}
+
+const NewPageDialog = lazy(async () => {
+  const dialog = await import('#admin/editor/pages/new-page.client.tsx')
+  return { default: dialog.NewPageDialog }
+})
+
+function NewPageButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {newPageMessages.title}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <NewPageDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
