@@ -3,6 +3,7 @@ import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableField } from '#schemas/editable.ts'
 import { editableField } from '#site/editable-field.ts'
 import { defaultTextAt } from '#site/registry.ts'
+import { chromeName } from './chrome-names.ts'
 
 /** A text that can be edited on the page. */
 export type EditableText = {
@@ -34,31 +35,44 @@ export function findEditableTexts(origin: Element): EditableText[] {
   const corner = origin.getBoundingClientRect()
   const seen = new Map<string, number>()
 
-  return [...document.querySelectorAll<HTMLElement>('[data-sanity]')].flatMap((element) => {
-    const attribute = element.dataset.sanity ?? ''
-    const address = readTextAddress(attribute)
-    const { section, sectionType } = element.closest<HTMLElement>('[data-section]')?.dataset ?? {}
-    const field = address && editableField(address.type, address.path, sectionType)
-    if (!field || !element.checkVisibility()) return []
-    if (element.matches(':empty')) element.dataset.placeholder = say.addText
-    const { left, top, width: whole, height } = element.getBoundingClientRect()
-    // A button that reaches out of the window would make the page wider.
-    const width = Math.min(whole, document.documentElement.clientWidth - left)
-    if (width <= 0 || height === 0) return []
-    const place = (seen.get(attribute) ?? 0) + 1
-    seen.set(attribute, place)
-    const box = { left: left - corner.left, top: top - corner.top, width, height }
-    return [
-      {
-        id: `${attribute}#${place}`,
-        address,
-        field: { ...field, fallback: defaultTextAt(address) ?? field.fallback },
-        element,
-        section,
-        isVisible: element.checkVisibility({ visibilityProperty: true }),
-        box,
-      },
-    ]
+  return withChromeNames(
+    [...document.querySelectorAll<HTMLElement>('[data-sanity]')].flatMap((element) => {
+      const attribute = element.dataset.sanity ?? ''
+      const address = readTextAddress(attribute)
+      const { section, sectionType } = element.closest<HTMLElement>('[data-section]')?.dataset ?? {}
+      const field = address && editableField(address.type, address.path, sectionType)
+      if (!field || !element.checkVisibility()) return []
+      if (element.matches(':empty')) element.dataset.placeholder = say.addText
+      const { left, top, width: whole, height } = element.getBoundingClientRect()
+      // A button that reaches out of the window would make the page wider.
+      const width = Math.min(whole, document.documentElement.clientWidth - left)
+      if (width <= 0 || height === 0) return []
+      const place = (seen.get(attribute) ?? 0) + 1
+      seen.set(attribute, place)
+      const box = { left: left - corner.left, top: top - corner.top, width, height }
+      return [
+        {
+          id: `${attribute}#${place}`,
+          address,
+          field: { ...field, fallback: defaultTextAt(address) ?? field.fallback },
+          element,
+          section,
+          isVisible: element.checkVisibility({ visibilityProperty: true }),
+          box,
+        },
+      ]
+    }),
+  )
+}
+
+function withChromeNames(texts: readonly EditableText[]): EditableText[] {
+  const shown = texts.map(({ address, element }) => ({
+    address,
+    words: element.textContent.trim(),
+  }))
+  return texts.map((text, index) => {
+    const label = shown[index] && chromeName(shown[index], shown)
+    return label ? { ...text, field: { ...text.field, label } } : text
   })
 }
 
@@ -70,6 +84,7 @@ export function areSameTexts(a: readonly EditableText[], b: readonly EditableTex
 function isSameText(a: EditableText, b: EditableText | undefined): boolean {
   return (
     a.id === b?.id &&
+    a.field.label === b.field.label &&
     a.element === b.element &&
     a.section === b.section &&
     a.isVisible === b.isVisible &&
