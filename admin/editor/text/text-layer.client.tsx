@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
 import { usePageChanges } from '#admin/editor/use-page-changes.client.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
@@ -49,6 +50,7 @@ export function TextLayer({ page, children }: TextLayerProps) {
 
   const open = (text: EditableText | undefined) => {
     if (!text) return
+    dismissStepToast()
     // A click elsewhere must not discard unsaved text.
     if (isWriting) goOn()
     else setOpened(text.id)
