@@ -8,6 +8,8 @@ export const editMessages = {
   openFailed: 'Failed to open the text',
   saveFailed: 'Failed to save the text',
   undoFailed: 'Failed to undo',
+  addText: 'Add text',
+  emptyText: 'Empty',
   tryAgain: 'The content server did not respond. Try again in a minute.',
   kept: 'Your text is still here. Try again in a minute.',
   refused: {
@@ -90,6 +92,7 @@ export const sectionMessages = {
   holdsSiteTexts:
     'This section holds texts that are also edited under Site content, so it can’t be shared. Share a copy of it instead.',
   notShared: 'This section is no longer shared. Reload the page.',
+  handleKeys: 'The arrow keys go to other sections, Tab to the tools and texts of this one.',
   retry: 'Try again',
   saving: 'Saving…',
   usedOn: (count: number) => `Shared: used on ${count} ${count === 1 ? 'page' : 'pages'}`,
@@ -107,4 +110,22 @@ export const sectionMessages = {
   removed: (name: string) => `${name} removed.`,
   restored: (name: string, place: number, count: number) =>
     `${name} is back at position ${place} of ${count}.`,
+} as const
+
+/** Texts of the dialog that creates a page. */
+export const newPageMessages = {
+  title: 'New page',
+  titleField: 'Title',
+  slugField: 'Slug',
+  slugHint: (slug: string) => `The page will be at /${slug || '…'}`,
+  noSlug: 'Enter a slug, for example customers.',
+  templateField: 'Template',
+  blank: 'Blank page',
+  blankDescription: 'A hero to start with.',
+  noTemplate: 'This template no longer exists. Choose another.',
+  inMenu: 'Add to menu',
+  isPublic: 'The page is public as soon as you create it. Then replace its texts and add sections.',
+  create: 'Create page',
+  creating: 'Creating…',
+  failed: 'Failed to create the page',
 } as const

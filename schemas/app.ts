@@ -7,6 +7,7 @@ import { appStatuses, badgeColors, iconNames } from './rules/choices.ts'
 import { checkLink } from './rules/link-address.ts'
 import type { TakenPaths } from './rules/page-path.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
+import { checkSlugOwner, isUnique } from './rules/unique-slug.ts'
 
 /** The sections that an app's page can have, and those of a new one. */
 export type AppSections = {
@@ -129,8 +130,11 @@ const appCardFields = [
     type: 'slug',
     group: 'card',
     description: 'How the site identifies the app. Do not change it after publishing.',
-    options: { source: 'name', slugify: slugFromTitle },
-    validation: (rule) => rule.required().error('Click Generate to create the ID from the name.'),
+    options: { source: 'name', slugify: slugFromTitle, isUnique },
+    validation: (rule) => [
+      rule.required().error('Click Generate to create the ID from the name.'),
+      rule.custom(checkSlugOwner),
+    ],
   }),
   defineField({
     name: 'aliases',

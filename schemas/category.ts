@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { badgeColors } from './rules/choices.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
+import { checkSlugOwner, isUnique } from './rules/unique-slug.ts'
 
 /** The topic of a post, shown as a colored badge. */
 export const category = defineType({
@@ -20,9 +21,11 @@ export const category = defineType({
       title: 'Slug',
       type: 'slug',
       description: 'The last part of the category page’s URL.',
-      options: { source: 'title', slugify: slugFromTitle },
-      validation: (rule) =>
+      options: { source: 'title', slugify: slugFromTitle, isUnique },
+      validation: (rule) => [
         rule.required().error('Click Generate to create the slug from the title.'),
+        rule.custom(checkSlugOwner),
+      ],
     }),
     defineField({
       name: 'color',

@@ -11,6 +11,7 @@ import {
 import { checkRedirect } from './rules/redirect-owner.ts'
 import { shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
+import { isUnique } from './rules/unique-slug.ts'
 
 /**
  * A page made of sections.
@@ -44,7 +45,7 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
         group: 'content',
         description:
           'The path of the page without the first slash: customers, or customers/harbors. If you change it, the old URL redirects here.',
-        options: { source: 'title', slugify: slugFromTitle, maxLength: 96 },
+        options: { source: 'title', slugify: slugFromTitle, maxLength: 96, isUnique },
         hidden: ({ document }) => fixedPathOf(document?._id, taken) !== undefined,
         validation: (rule) => [
           rule.custom((slug, context) =>

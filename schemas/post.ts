@@ -5,6 +5,7 @@ import { languageField } from './objects/language.ts'
 import { checkRedirect } from './rules/redirect-owner.ts'
 import { shortDescription, shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
+import { checkSlugOwner, isUnique } from './rules/unique-slug.ts'
 
 const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -40,11 +41,11 @@ export const post = defineType({
       group: 'text',
       description:
         'The last part of the URL: /blog/your-slug. If you change it, the old URL redirects here.',
-      // The Studio's own check ensures that no two posts share a slug.
-      options: { source: 'title', slugify: slugFromTitle, maxLength: 96 },
+      options: { source: 'title', slugify: slugFromTitle, maxLength: 96, isUnique },
       validation: (rule) => [
         rule.required().error('Click Generate to create the slug from the title.'),
         rule.custom(checkSlug),
+        rule.custom(checkSlugOwner),
         rule.custom((slug, context) =>
           slug?.current ? checkRedirect(`/blog/${slug.current}`, context) : true,
         ),

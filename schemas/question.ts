@@ -3,6 +3,7 @@ import { languageField } from './objects/language.ts'
 import { questionFacts, questionTopics } from './rules/choices.ts'
 import { checkLink } from './rules/link-address.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
+import { checkSlugOwner, isUnique } from './rules/unique-slug.ts'
 
 const placeFields = [
   defineField({
@@ -56,9 +57,11 @@ export const question = defineType({
       type: 'slug',
       description:
         'The end of its URL: prices for /support#prices. Links to the old one stop opening the answer if you change it.',
-      options: { source: 'question', slugify: slugFromTitle, maxLength: 60 },
-      validation: (rule) =>
+      options: { source: 'question', slugify: slugFromTitle, maxLength: 60, isUnique },
+      validation: (rule) => [
         rule.required().error('Click Generate to create the slug from the question.'),
+        rule.custom(checkSlugOwner),
+      ],
     }),
     defineField({
       name: 'facts',

@@ -11113,108 +11113,108 @@ export type TOOL_QUERY_RESULT = {
 
 // Source: ../site/feeds/sitemap.ts
 // Variable: MODIFIED_QUERY
-// Query: {  "newest": *[_type in $types]{_id, _type, _updatedAt},  "hiddenPages": *[_type == "page" && seo.noIndex == true]._id,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
+// Query: {  "newest": *[_type in $types]{    _id,    _type,    "_updatedAt": [_updatedAt, ...coalesce(pageBuilder[hidden != true].sharedSection->_updatedAt, [])][defined(@)] | order(@ desc)[0]  },  "hiddenPages": *[_type == "page" && seo.noIndex == true]._id,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
 export type MODIFIED_QUERY_RESULT = {
   newest: Array<
     | {
         _id: string;
         _type: "app";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "author";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "banner";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "category";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "footer";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "labels";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "media.folder";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "media.tag";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "navigation";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "notFoundPage";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "page";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "post";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "question";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "roadmapQuarter";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "sanity.fileAsset";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "sanity.imageAsset";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "sharedSection";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "siteContent";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "siteSettings";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
     | {
         _id: string;
         _type: "tool";
-        _updatedAt: string;
+        _updatedAt: string | null;
       }
   >;
   hiddenPages: Array<string>;

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { LOCALE } from '#schemas/locale.ts'
 import { AdminLink } from './admin-link.client.tsx'
 
 /** A list as a table. The last column holds each row's buttons and has no visible heading. */
@@ -57,7 +58,7 @@ export function ListTabs({ label, tabs }: ListTabsProps) {
     <nav aria-label={label} className="list-tabs">
       {tabs.map(({ name, href, count, isOpen }) => (
         <AdminLink key={href} href={href} aria-current={isOpen ? 'page' : undefined}>
-          {name} <span className="note">{count.toLocaleString('en-US')}</span>
+          {name} <span className="note">{count.toLocaleString(LOCALE)}</span>
         </AdminLink>
       ))}
     </nav>

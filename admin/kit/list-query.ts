@@ -1,3 +1,5 @@
+import { LOCALE } from '#schemas/locale.ts'
+
 /** Search and page of a paginated list; both are in the URL of its screen. */
 export type ListQuery = {
   readonly search: string
@@ -57,6 +59,6 @@ export function openPage(requested: number, rows: number, rowsPerPage: number) {
  * @param noun singular and plural
  */
 export function countText(matching: number, all: number, noun: readonly [string, string]): string {
-  const total = `${all.toLocaleString('en-US')} ${noun[all === 1 ? 0 : 1]}`
-  return matching === all ? total : `${matching.toLocaleString('en-US')} of ${total}`
+  const total = `${all.toLocaleString(LOCALE)} ${noun[all === 1 ? 0 : 1]}`
+  return matching === all ? total : `${matching.toLocaleString(LOCALE)} of ${total}`
 }

@@ -1,11 +1,13 @@
+import { LOCALE } from '#schemas/locale.ts'
+
 /** UTC, so that server and browser render the same text. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Formats the date of an ISO 8601 time, in UTC: “Nov 21, 2026”. */
 export function dayOf(time: string): string {
   return day.format(new Date(time))
 }
-const FORMAT = new Intl.DateTimeFormat('en-US', {
+const FORMAT = new Intl.DateTimeFormat(LOCALE, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'UTC',

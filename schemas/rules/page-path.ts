@@ -52,8 +52,28 @@ export async function checkPathOwner(
   context: ValidationContext | undefined,
 ): Promise<true | string> {
   if (!context?.document) return true
-  const id = publishedId(context.document._id)
-  const client = context.getClient({ apiVersion: '2025-02-19' })
+  return checkOtherPages(
+    path,
+    context.document._id,
+    context.getClient({ apiVersion: '2025-02-19' }),
+  )
+}
+
+/** @returns as `checkPathOwner`, for a document with this ID */
+export async function checkOtherPages(
+  path: string,
+  documentId: string,
+  client: Fetcher,
+): Promise<true | string> {
+  const id = publishedId(documentId)
   const owner = await client.fetch(PATH_OWNER, { path, id }, { perspective: 'raw' })
   return owner ? `${path} is already used by ${owner}. Choose a different URL.` : true
+}
+
+type Fetcher = {
+  fetch: (
+    query: string,
+    params: { readonly path: string; readonly id: string },
+    options: { readonly perspective: 'raw' },
+  ) => Promise<unknown>
 }

@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types'
 import { publishedId } from './page-path.ts'
 
-type Redirect = { readonly sourcePath: string; readonly destinationUrl: string }
+export type Redirect = { readonly sourcePath: string; readonly destinationUrl: string }
 
 /** GROQ for the path at which a document is published, in the types whose editors choose it. */
 const PUBLISHED_PATH = `*[_id == $id][0]{
@@ -42,7 +42,11 @@ export async function checkRedirect(
 
   const redirect = await redirectAt(path)
   if (!redirect || redirect.destinationUrl === published) return true
-  const { sourcePath, destinationUrl } = redirect
+  return usedByRedirect(path, redirect)
+}
+
+/** Says which redirect has a path. */
+export function usedByRedirect(path: string, { sourcePath, destinationUrl }: Redirect): string {
   return `${path} is already used by the redirect ${sourcePath} → ${destinationUrl}. Choose a different URL, or turn off the redirect in the admin area.`
 }
 

@@ -1,5 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
+import { MODIFIED_QUERY } from '#site/feeds/sitemap.ts'
 import type { ContentType } from './content-type.ts'
 import { listedPagesQuery } from './document-pages.ts'
 import { pageContent } from './page/type.ts'
@@ -47,6 +48,35 @@ test('a type without pages, or with code of its own, is not listed', () => {
   const { url, listed, ...rest } = type
   expect(listedPagesQuery({ ...rest, ...(listed && { listed }) })).toBeUndefined()
   expect(listedPagesQuery({ ...rest, ...(url && { url }) })).toBeUndefined()
+})
+
+test('a page has changed when a shared section that it shows has', async () => {
+  const shared = (_id: string, day: string) => ({
+    _id,
+    _type: 'sharedSection',
+    _updatedAt: `2026-02-${day}T00:00:00Z`,
+  })
+  const pageBuilder = [
+    { _type: 'sharedSectionReference', sharedSection: { _ref: 'shown' } },
+    { _type: 'sharedSectionReference', sharedSection: { _ref: 'hidden' }, hidden: true },
+    { _type: 'hero' },
+  ]
+  const others = [shared('shown', '02'), shared('hidden', '03')]
+  const page = { ...stored, _type: 'page', pageBuilder }
+  expect(await list([page, ...others], pageContent)).toMatchObject([
+    { modifiedAt: '2026-02-02T00:00:00Z' },
+  ])
+  const params = { types: ['page', 'post'] }
+  const newest = await evaluate(parse(MODIFIED_QUERY, { params }), {
+    dataset: [page, { ...stored, _id: 'b' }, ...others],
+    params,
+  })
+  expect(await newest.get()).toMatchObject({
+    newest: [
+      { _id: 'a', _updatedAt: '2026-02-02T00:00:00Z' },
+      { _id: 'b', _updatedAt: stored._updatedAt },
+    ],
+  })
 })
 
 test('a page of sections has the first text that visitors get as its summary', async () => {

@@ -30,12 +30,17 @@ export async function listDocumentPages(): Promise<DocumentPage[]> {
   return lists.flat()
 }
 
-/** Returns a GROQ query for what lists show of a type's pages; undefined if the type isn't listed. */
+/**
+ * Returns a GROQ query for what lists show of a type's pages; undefined if the type isn't listed. A page has changed with
+ * the shared sections it shows.
+ */
 export function listedPagesQuery({ name, url, listed }: ContentType): string | undefined {
   if (!url || !listed) return undefined
   return `*[_type == "${name}" && defined(${url.field})] | order(_id asc){
     _id, "path": "${url.prefix}" + ${url.field}, "title": ${listed.title}, "summary": ${listed.summary},
-    "modifiedAt": _updatedAt, "isHidden": seo.noIndex == true || defined(seo.canonicalUrl)
+    "modifiedAt": [_updatedAt, ...coalesce(pageBuilder[hidden != true].sharedSection->_updatedAt, [])][defined(@)]
+      | order(@ desc)[0],
+    "isHidden": seo.noIndex == true || defined(seo.canonicalUrl)
   }`
 }
 

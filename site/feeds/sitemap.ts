@@ -16,8 +16,13 @@ import { fixedPagePath } from '#site/registry.ts'
 import { postUrl } from '#site/seo/metadata.ts'
 import { postPicture } from '#site/seo/social-picture.ts'
 
-const MODIFIED_QUERY = defineQuery(`{
-  "newest": *[_type in $types]{_id, _type, _updatedAt},
+/** A page has changed with the shared sections it shows. */
+export const MODIFIED_QUERY = defineQuery(`{
+  "newest": *[_type in $types]{
+    _id,
+    _type,
+    "_updatedAt": [_updatedAt, ...coalesce(pageBuilder[hidden != true].sharedSection->_updatedAt, [])][defined(@)] | order(@ desc)[0]
+  },
   "hiddenPages": *[_type == "page" && seo.noIndex == true]._id,
   "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id
 }`)

@@ -1,4 +1,4 @@
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import type { Placed } from './define.ts'
 import { SectionTitle } from './section-title.tsx'
 
@@ -6,24 +6,20 @@ import { SectionTitle } from './section-title.tsx'
 export function SectionHeading({ section, level, id }: SectionHeadingProps) {
   return (
     <header className="grid-12 gap-y-4">
-      {section.eyebrow && (
-        <Text
-          of={section}
-          field="eyebrow"
-          as="p"
-          className="note col-span-12 lg:col-span-3 lg:pt-3"
-        />
-      )}
+      <OptionalText
+        of={section}
+        field="eyebrow"
+        as="p"
+        className="note col-span-12 lg:col-span-3 lg:pt-3"
+      />
       <div className="col-span-12 lg:col-span-9">
         <SectionTitle section={section} level={level} id={id} className="max-w-[12.2em] text-4xl" />
-        {section.text && (
-          <Text
-            of={section}
-            field="text"
-            as="p"
-            className="mt-5 max-w-[35.6em] text-ink-soft text-lg leading-normal"
-          />
-        )}
+        <OptionalText
+          of={section}
+          field="text"
+          as="p"
+          className="mt-5 max-w-[35.6em] text-ink-soft text-lg leading-normal"
+        />
       </div>
     </header>
   )

@@ -1,7 +1,8 @@
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
-import { InlineText, Text } from './text.tsx'
+import { InlineText, OptionalText, Text } from './text.tsx'
 
 type App = { name: string; tagline?: string; order: number; edit?: EditTarget }
 
@@ -23,6 +24,16 @@ describe('a text', () => {
 
   it('may be missing', () => {
     expect(renderToStaticMarkup(Text({ of: app, field: 'tagline', as: 'p' }))).toBe('<p></p>')
+  })
+
+  it('is left out for visitors, and an empty element for people who may edit it', () => {
+    const optional = (of: App) =>
+      renderToStaticMarkup(createElement(OptionalText<App, 'p'>, { of, field: 'tagline', as: 'p' }))
+    expect(optional(app)).toBe('')
+    expect(optional({ ...app, tagline: 'Pages that rank' })).toBe('<p>Pages that rank</p>')
+    expect(optional({ ...app, edit: { id: 'layerrank', type: 'app' } })).toMatch(
+      /^<p data-sanity="[^"]*path=tagline;[^"]*"><\/p>$/,
+    )
   })
 
   it('has an element of its own only for people who may edit it', () => {

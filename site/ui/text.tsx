@@ -20,6 +20,17 @@ export function Text<Of extends Editable, Tag extends keyof JSX.IntrinsicElement
   return createElement(as, properties, typeof text === 'string' ? text : undefined)
 }
 
+/**
+ * Renders a text that a document may lack: nothing for visitors, and an empty element for people who may edit it, in
+ * which edit mode shows a placeholder.
+ */
+export function OptionalText<Of extends Editable, Tag extends keyof JSX.IntrinsicElements>(
+  properties: TextProps<Of, Tag>,
+) {
+  const { of, field } = properties
+  return of[field] || of.edit ? <Text {...properties} /> : null
+}
+
 /** Renders a text without an element of its own, but with one to click for users who may edit it. */
 export function InlineText<Of extends Editable>({ of, field }: InlineTextProps<Of>) {
   if (of.edit) return <Text of={of} field={field} as="span" />

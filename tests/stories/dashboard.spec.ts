@@ -75,7 +75,7 @@ test('a change published in the Studio appears once in the activity list, with i
       await page.reload()
       await expect(entry).toHaveCount(1, { timeout: 3000 })
     }).toPass()
-    await expect(entry).toContainText('Write token published page “About”')
+    await expect(entry).toContainText('A script published page “About”')
   } finally {
     await directLake.mutate(textPatch('aboutCTASubtitle', old))
   }

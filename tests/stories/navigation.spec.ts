@@ -95,20 +95,24 @@ test('an admin rewrites the menu, the footer and the 404 page where they are sho
 
   await test.step('a link and a column title of the footer', async () => {
     const footer = page.getByRole('contentinfo')
-    const label = await openText(page, footer.getByRole('link', { name: 'Get Help' }), 'Label')
+    const label = await openText(
+      page,
+      footer.getByRole('link', { name: 'Get Help' }),
+      'Footer: Support, Get Help',
+    )
     await expect(page.getByRole('link', { name: 'Edit the link in the Studio' })).toHaveAttribute(
       'href',
       /id=footer;type=footer;path=columns/,
     )
     await label.fill('Help center')
     await label.press('Enter')
-    await expectToast(page, say.savedText('Label'))
+    await expectToast(page, say.savedText('Footer: Support, Get Help'))
     await soon(html).toContain('>Help center</a>')
 
     const title = await openText(
       page,
       footer.getByRole('heading', { name: 'Support' }),
-      'Column title',
+      'Footer: Support',
     )
     await title.fill('Help')
     await title.press('Enter')
@@ -125,7 +129,7 @@ test('an admin rewrites the menu, the footer and the 404 page where they are sho
 
   await test.step('an entry of the menu, and a link below one', async () => {
     const menu = page.getByRole('navigation', { name: 'Main' })
-    const entry = await openText(page, menu.getByRole('link', { name: 'Contact' }), 'Label')
+    const entry = await openText(page, menu.getByRole('link', { name: 'Contact' }), 'Menu: Contact')
     // Not below the header.
     await entry.click()
     await entry.fill('Write to us')
@@ -133,7 +137,7 @@ test('an admin rewrites the menu, the footer and the 404 page where they are sho
     await soon(html).toMatch(/class="nav-link"[^>]*>Write to us</)
 
     await menu.getByRole('link', { name: 'Apps', exact: true }).hover()
-    const child = await openText(page, menu.getByText('All Apps'), 'Label')
+    const child = await openText(page, menu.getByText('All Apps'), 'Menu: All Apps')
     await child.fill('Every app')
     await child.press('Enter')
     await soon(html).toContain('>Every app</span>')
@@ -162,7 +166,7 @@ test('the first text that an admin saves creates the footer with everything else
     await lake.mutate({ delete: { id: 'footer' } })
     await startEditing(page, '/about')
     const heading = page.getByRole('contentinfo').getByRole('heading', { name: 'Resources' })
-    const title = await openText(page, heading, 'Column title')
+    const title = await openText(page, heading, 'Footer: Resources')
     await title.fill('Reading')
     await title.press('Enter')
     await soon(html).toContain('<h2 class="note">Reading</h2>')

@@ -14,6 +14,7 @@ import { createPortal } from 'react-dom'
 import { UndoButtons } from '#admin/editor/history/undo-buttons.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
+import { newPageMessages } from '#lib/messages-edit.ts'
 import './bar.css'
 import { commandKey } from './command-key.ts'
 
@@ -37,15 +38,38 @@ export function AdminBar() {
         Edit text
       </button>
       {isEditing && <ArticleButton />}
+      {isEditing && <NewPageButton />}
       {isEditing && <UndoButtons />}
       {isEditing && (
         <p className="note admin-bar-hint">
-          Click a text, or <kbd>Tab</kbd> to it and press <kbd>Enter</kbd>.{' '}
+          Click a text, or <kbd>Tab</kbd> to it and press <kbd>Enter</kbd>. <kbd>Alt</kbd>+
+          <kbd>F10</kbd> goes to the section, <kbd>↑</kbd> <kbd>↓</kbd> to another.{' '}
           <kbd>{commandKey()}</kbd>
           -click opens a link
         </p>
       )}
     </aside>
+  )
+}
+
+const NewPageDialog = lazy(async () => {
+  const dialog = await import('#admin/editor/pages/new-page.client.tsx')
+  return { default: dialog.NewPageDialog }
+})
+
+function NewPageButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {newPageMessages.title}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <NewPageDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -41,8 +41,11 @@ function AdminToolsHost() {
   return (
     <Fragment key={pathname}>
       <AdminBar />
-      {isEditing && <TextLayer page={pathname} />}
-      {isEditing && <SectionLayer page={pathname} />}
+      {isEditing && (
+        <TextLayer page={pathname}>
+          {(targetsIn) => <SectionLayer page={pathname} textsIn={targetsIn} />}
+        </TextLayer>
+      )}
     </Fragment>
   )
 }

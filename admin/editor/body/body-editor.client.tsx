@@ -6,6 +6,7 @@ import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import { BodyHost } from './body-host.client.tsx'
 import { isSameValue } from './body-same.ts'
 import { type OpenedBody, openBody } from './open-body.tsx'
@@ -84,7 +85,7 @@ async function openStored(postId: string) {
 }
 
 function clock(at: number): string {
-  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return new Date(at).toLocaleTimeString(LOCALE, { hour: 'numeric', minute: '2-digit' })
 }
 
 type BodyEditorProps = {

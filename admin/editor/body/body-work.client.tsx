@@ -4,8 +4,9 @@ import { type BlockPath, useEditor, useEditorSelector } from '@portabletext/edit
 import { EventListenerPlugin } from '@portabletext/editor/plugins'
 import { getFocusBlockObject, getValue } from '@portabletext/editor/selectors'
 import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { studioAddress } from '#admin/editor/studio-address.ts'
+import { studioAddress } from '#admin/kit/studio-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { BodyConflictDialog } from './body-conflict.client.tsx'
@@ -130,7 +131,7 @@ function BarFoot({ words, isDirty, isSaving, onCancel, onSave }: BarFootProps) {
     <div className="body-bar-foot">
       {object && <BlockActions path={object.path} of={object.node.of} />}
       <p className="note">
-        {words.toLocaleString('en-US')} words
+        {words.toLocaleString(LOCALE)} words
         {isDirty && <span className="body-unsaved"> · not saved</span>}
       </p>
       <div className="body-bar-end">

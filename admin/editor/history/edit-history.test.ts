@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEditHistory, type EditStep, type StepOutcome } from './edit-history.ts'
+import { historyMemory } from './history-memory.ts'
 
 const text = (seen: string, next: string): EditStep => ({
   kind: 'text',
@@ -76,4 +77,27 @@ test('an undo waits for a change that is being saved', async () => {
   saving.resolve()
   await undone
   expect(page.stored).toBe('a')
+})
+
+test('a reload of the page keeps what can be undone, and a broken memory nothing', async () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const open = () => createEditHistory(historyMemory(storage, '/about'))
+  const first = open()
+  const id = first.add(text('b', 'a'))
+  expect(open().entries().undo).toEqual([{ id, step: text('b', 'a') }])
+  expect(open().add(text('c', 'b'))).toBe(id + 1)
+  expect(createEditHistory(historyMemory(storage, '/')).entries().undo).toEqual([])
+
+  const full = () => {
+    throw new Error('QuotaExceededError')
+  }
+  createEditHistory(historyMemory({ ...storage, setItem: full }, '/about')).add(text('d', 'c'))
+  expect(open().entries().undo).toEqual([])
+  kept.set('edit-history:/about', '{"undo":[null],"redo":[]}')
+  expect(open().entries().undo).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { SectionOperation } from '#admin/editor/sections/section-change.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
+import { historyMemory } from './history-memory.ts'
 
 /** A change that brings a page to an earlier or later state. Taking it returns the change back. */
 export type EditStep =
@@ -36,18 +37,28 @@ export type StepOutcome =
 
 export type TakeStep = (step: EditStep, direction: HistoryDirection) => Promise<StepOutcome>
 
-type Entries = Readonly<Record<HistoryDirection, readonly HistoryEntry[]>>
+export type Entries = Readonly<Record<HistoryDirection, readonly HistoryEntry[]>>
 
-/** Holds the changes of one page in this tab that can be undone and redone. Forgotten when the page is reloaded. */
-export function createEditHistory(): EditHistory {
-  let entries: Entries = { undo: [], redo: [] }
-  let count = 0
+export type HistoryMemory = {
+  readonly recall: () => Entries | undefined
+  readonly keep: (entries: Entries) => void
+}
+
+/**
+ * Holds the changes of one page in this tab that can be undone and redone.
+ *
+ * @param memory keeps them when the page is left or reloaded. A step that no longer fits what is stored is refused.
+ */
+export function createEditHistory(memory?: HistoryMemory): EditHistory {
+  let entries: Entries = memory?.recall() ?? { undo: [], redo: [] }
+  let count = Math.max(0, ...[...entries.undo, ...entries.redo].map(({ id }) => id))
   let line: Promise<unknown> = Promise.resolve()
   let perform: TakeStep | undefined
   const listeners = new Set<() => void>()
 
   const put = (next: Entries) => {
     entries = next
+    memory?.keep(next)
     for (const listener of listeners) listener()
   }
   const take = (direction: HistoryDirection, id?: number) => {
@@ -118,7 +129,7 @@ const histories = new Map<string, EditHistory>()
 
 /** Returns the history of a page in this tab. */
 export function historyOf(page: string): EditHistory {
-  const history = histories.get(page) ?? createEditHistory()
+  const history = histories.get(page) ?? createEditHistory(historyMemory(sessionStorage, page))
   histories.set(page, history)
   return history
 }

@@ -4,6 +4,7 @@ import {
   type SectionsAddress,
   type StepOutcome,
 } from '#admin/editor/history/edit-history.ts'
+import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
 import { outcomeOf } from '#admin/editor/stored-field.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
@@ -62,6 +63,7 @@ export async function takeSectionStep(
 
 /** Shows an operation on the page and sends it, after the earlier ones on the document. If it fails, it is taken back. */
 function send(page: EditedPage, address: SectionsAddress, operation: SectionOperation) {
+  dismissStepToast()
   const list = findSections(document.body, pendingSections.current())?.list ?? []
   const text = wordsFor(operation, list)
   const shows = marksFor(operation, list)

@@ -1,7 +1,9 @@
 'use client'
 
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { TargetsIn } from '#admin/editor/text/text-layer.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
+import { sectionMessages as say } from '#lib/messages-edit.ts'
 import { AddSectionDialog } from './add-section.client.tsx'
 import { changeSections } from './change-sections.ts'
 import { newKey } from './new-section.ts'
@@ -12,6 +14,7 @@ import type { SectionOperation } from './section-change.ts'
 import { type SectionCommand, SectionTools } from './section-tools.client.tsx'
 import { ShareSectionDialog } from './share-section.client.tsx'
 import { useActiveSection } from './use-active-section.client.ts'
+import { useSectionFocus } from './use-section-focus.client.ts'
 import { useSectionKeys } from './use-section-keys.client.ts'
 import { useSections } from './use-sections.client.ts'
 import { useWantedFocus } from './use-wanted-focus.client.ts'
@@ -21,8 +24,13 @@ import './sections.css'
 /**
  * Edit mode for the sections of a page: for each one a button that makes it reachable by keyboard, and tools for the
  * one under the pointer or the focus. One layer serves them all, however many there are.
+ *
+ * Only one section is in the Tab order: its button, its tools, its texts. The arrow keys choose which one
+ * (`use-section-keys.client.ts`).
+ *
+ * @param textsIn renders the buttons of the texts in a section
  */
-export function SectionLayer({ page }: { page: string }) {
+export function SectionLayer({ page, textsIn }: SectionLayerProps) {
   const layer = useRef<HTMLElement>(null)
   const sections = useSections(layer)
   const [active, setActive] = useActiveSection(layer)
@@ -31,6 +39,7 @@ export function SectionLayer({ page }: { page: string }) {
   const [toShare, setToShare] = useState<PageSection>()
   const words = useSyncExternalStore(pendingSections.subscribe, pendingSections.words)
   const { redraw } = useEditMode()
+  const current = sections?.list.find(({ _key }) => _key === active) ?? sections?.list[0]
   useSettling()
 
   const change = (operation: SectionOperation, section?: PageSection) => {
@@ -51,6 +60,7 @@ export function SectionLayer({ page }: { page: string }) {
     const section = sections?.list.find(({ _key }) => _key === key)
     if (section) run(command, section)
   })
+  useSectionFocus(layer, current?._key, setActive)
   const add = (kind: string) => {
     const key = newKey()
     setAddAfter(undefined)
@@ -65,7 +75,7 @@ export function SectionLayer({ page }: { page: string }) {
           <Handle
             section={section}
             place={`section ${index + 1} of ${sections.list.length}`}
-            onActive={() => setActive(section._key)}
+            isTabStop={section === current}
           />
           {section._key === active && (
             <SectionTools
@@ -80,6 +90,7 @@ export function SectionLayer({ page }: { page: string }) {
               }}
             />
           )}
+          {textsIn(section._key, section === current)}
         </Fragment>
       ))}
       {sections?.list.length === 0 && (
@@ -110,17 +121,20 @@ export function SectionLayer({ page }: { page: string }) {
   )
 }
 
-/** Tab stop of a section, at its top. The frame shows the focus. */
-function Handle({ section, place, onActive }: HandleProps) {
+type SectionLayerProps = { page: string; textsIn: TargetsIn }
+
+/** Button of a section, at its top. The frame shows the focus. */
+function Handle({ section, place, isTabStop }: HandleProps) {
   return (
     <button
       type="button"
+      tabIndex={isTabStop ? undefined : -1}
       className="section-handle"
       data-section-of={section._key}
       style={{ left: section.box.left, top: section.box.top }}
       aria-label={`${sectionLabel(section)}, ${place}`}
+      aria-description={say.handleKeys}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-      onFocus={onActive}
       onClick={({ currentTarget }) => {
         currentTarget.parentElement?.querySelector<HTMLElement>('.section-tools button')?.focus()
       }}
@@ -128,7 +142,7 @@ function Handle({ section, place, onActive }: HandleProps) {
   )
 }
 
-type HandleProps = { section: PageSection; place: string; onActive: () => void }
+type HandleProps = { section: PageSection; place: string; isTabStop: boolean }
 
 /** On a page without sections, the button that adds one. */
 function FirstSection({ sections, onAdd }: { sections: PageSections; onAdd: () => void }) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SectionsAddress } from '#admin/editor/history/edit-history.ts'
-import { studioAddress } from '#admin/editor/studio-address.ts'
+import { studioAddress } from '#admin/kit/studio-address.ts'
 import { sectionMessages as say } from '#lib/messages-edit.ts'
 import { SHARED_SECTION } from '#schemas/page-builder.ts'
 import { LineIcon } from '#site/ui/icon.tsx'

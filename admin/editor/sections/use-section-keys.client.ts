@@ -45,7 +45,7 @@ function ownKey(layer: HTMLElement | null, target: HTMLElement): string | undefi
 }
 
 /** Returns the key of the section that an element belongs to, also if it is the button of a text. */
-function keyAt(layer: HTMLElement | null, target: HTMLElement): string | undefined {
+export function keyAt(layer: HTMLElement | null, target: HTMLElement): string | undefined {
   const own = ownKey(layer, target)
   if (own) return own
   const text = readTextAddress(target.dataset.text?.replace(/#\d+$/, '') ?? '')

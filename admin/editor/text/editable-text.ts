@@ -1,7 +1,9 @@
 import { readTextAddress, type TextAddress } from '#lib/content/text-address.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableField } from '#schemas/editable.ts'
 import { editableField } from '#site/editable-field.ts'
 import { defaultTextAt } from '#site/registry.ts'
+import { chromeName } from './chrome-names.ts'
 
 /** A text that can be edited on the page. */
 export type EditableText = {
@@ -10,6 +12,10 @@ export type EditableText = {
   readonly address: TextAddress
   readonly field: EditableField
   readonly element: HTMLElement
+  /** Key of the section that it is in. */
+  readonly section: string | undefined
+  /** False in a closed menu: a click still opens the text, but it is no tab stop. */
+  readonly isVisible: boolean
   readonly box: Box
 }
 
@@ -21,26 +27,52 @@ export type Box = {
   readonly height: number
 }
 
-/** Finds the visible editable texts, in page order, with boxes relative to `origin`. */
+/**
+ * Finds the editable texts, in page order, with boxes relative to `origin`. Empty ones get a placeholder to click
+ * (`text.css`).
+ */
 export function findEditableTexts(origin: Element): EditableText[] {
   const corner = origin.getBoundingClientRect()
   const seen = new Map<string, number>()
 
-  return [...document.querySelectorAll<HTMLElement>('[data-sanity]')].flatMap((element) => {
-    const attribute = element.dataset.sanity ?? ''
-    const address = readTextAddress(attribute)
-    const kind = element.closest<HTMLElement>('[data-section]')?.dataset.sectionType
-    const field = address && editableField(address.type, address.path, kind)
-    if (!field || !element.checkVisibility()) return []
-    const { left, top, width: whole, height } = element.getBoundingClientRect()
-    // A button that reaches out of the window would make the page wider.
-    const width = Math.min(whole, document.documentElement.clientWidth - left)
-    if (width <= 0 || height === 0) return []
-    const place = (seen.get(attribute) ?? 0) + 1
-    seen.set(attribute, place)
-    const box = { left: left - corner.left, top: top - corner.top, width, height }
-    const fallback = defaultTextAt(address) ?? field.fallback
-    return [{ id: `${attribute}#${place}`, address, field: { ...field, fallback }, element, box }]
+  return withChromeNames(
+    [...document.querySelectorAll<HTMLElement>('[data-sanity]')].flatMap((element) => {
+      const attribute = element.dataset.sanity ?? ''
+      const address = readTextAddress(attribute)
+      const { section, sectionType } = element.closest<HTMLElement>('[data-section]')?.dataset ?? {}
+      const field = address && editableField(address.type, address.path, sectionType)
+      if (!field || !element.checkVisibility()) return []
+      if (element.matches(':empty')) element.dataset.placeholder = say.addText
+      const { left, top, width: whole, height } = element.getBoundingClientRect()
+      // A button that reaches out of the window would make the page wider.
+      const width = Math.min(whole, document.documentElement.clientWidth - left)
+      if (width <= 0 || height === 0) return []
+      const place = (seen.get(attribute) ?? 0) + 1
+      seen.set(attribute, place)
+      const box = { left: left - corner.left, top: top - corner.top, width, height }
+      return [
+        {
+          id: `${attribute}#${place}`,
+          address,
+          field: { ...field, fallback: defaultTextAt(address) ?? field.fallback },
+          element,
+          section,
+          isVisible: element.checkVisibility({ visibilityProperty: true }),
+          box,
+        },
+      ]
+    }),
+  )
+}
+
+function withChromeNames(texts: readonly EditableText[]): EditableText[] {
+  const shown = texts.map(({ address, element }) => ({
+    address,
+    words: element.textContent.trim(),
+  }))
+  return texts.map((text, index) => {
+    const label = shown[index] && chromeName(shown[index], shown)
+    return label ? { ...text, field: { ...text.field, label } } : text
   })
 }
 
@@ -52,7 +84,10 @@ export function areSameTexts(a: readonly EditableText[], b: readonly EditableTex
 function isSameText(a: EditableText, b: EditableText | undefined): boolean {
   return (
     a.id === b?.id &&
+    a.field.label === b.field.label &&
     a.element === b.element &&
+    a.section === b.section &&
+    a.isVisible === b.isVisible &&
     a.box.left === b.box.left &&
     a.box.top === b.box.top &&
     a.box.width === b.box.width &&

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
-import { studioAddress } from '#admin/editor/studio-address.ts'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
+import { studioAddress } from '#admin/kit/studio-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableText } from './editable-text.ts'
 import type { GivenUp } from './text-outcomes.ts'

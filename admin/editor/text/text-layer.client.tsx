@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -8,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
 import { usePageChanges } from '#admin/editor/use-page-changes.client.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
@@ -22,8 +24,10 @@ import './text.css'
 /**
  * Edit mode on a page: a button over every editable text, which makes it reachable by keyboard without changing the
  * page's headings and links, and the field of the open text.
+ *
+ * @param children renders the layer of the sections, with the buttons of their texts
  */
-export function TextLayer({ page }: { page: string }) {
+export function TextLayer({ page, children }: TextLayerProps) {
   const layer = useRef<HTMLElement>(null)
   const texts = useEditableTexts(layer)
   const [opened, setOpened] = useState<string | null>(null)
@@ -46,45 +50,76 @@ export function TextLayer({ page }: { page: string }) {
 
   const open = (text: EditableText | undefined) => {
     if (!text) return
+    dismissStepToast()
     // A click elsewhere must not discard unsaved text.
     if (isWriting) goOn()
     else setOpened(text.id)
   }
   useTextClicks((element) => open(texts.find((text) => text.element === element)))
 
-  const close = (id: string, givenUp?: GivenUp) => {
+  const close = ({ id, element }: EditableText, givenUp?: GivenUp) => {
     forget(id)
     setOpened(null)
-    layer.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)?.focus()
+    const target = document.querySelector<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)
+    // A text in a closed menu has no button of its own.
+    const focused = target ?? element.closest<HTMLElement>('a, button')
+    focused?.focus()
     if (givenUp) offer(givenUp)
   }
+  const targetsIn: TargetsIn = (section, canTab) => (
+    <TextTargets
+      texts={texts.filter((text) => text.isVisible && text.section === section)}
+      canTab={canTab}
+      onOpen={open}
+    />
+  )
 
   return (
-    <section ref={layer} className="edit-layer no-print" aria-label="Editable texts">
-      {texts.map((text) => (
-        <button
-          key={text.id}
-          type="button"
-          data-text={text.id}
-          className="edit-target"
-          style={text.box}
-          aria-label={`Edit: ${text.field.label}`}
-          aria-description={text.element.textContent.slice(0, 120)}
-          onClick={() => open(text)}
-        />
-      ))}
-      {current && (
-        <TextEditor
-          key={`${current.id} ${reopenings}`}
-          text={current}
-          page={page}
-          unsaved={unsaved?.id === current.id ? unsaved : undefined}
-          onUnsaved={(next) => (next ? keep(next) : forget(current.id))}
-          onClose={(givenUp) => close(current.id, givenUp)}
-        />
-      )}
-    </section>
+    <>
+      {children(targetsIn)}
+      <section ref={layer} className="edit-layer no-print" aria-label="Editable texts">
+        {targetsIn(undefined, true)}
+        {current && (
+          <TextEditor
+            key={`${current.id} ${reopenings}`}
+            text={current}
+            page={page}
+            unsaved={unsaved?.id === current.id ? unsaved : undefined}
+            onUnsaved={(next) => (next ? keep(next) : forget(current.id))}
+            onClose={(givenUp) => close(current, givenUp)}
+          />
+        )}
+      </section>
+    </>
   )
+}
+
+/** Renders the buttons of the texts in a section, or of those outside all sections. */
+export type TargetsIn = (section: string | undefined, canTab: boolean) => ReactNode
+
+type TextLayerProps = { page: string; children: (targetsIn: TargetsIn) => ReactNode }
+
+function TextTargets({ texts, canTab, onOpen }: TextTargetsProps) {
+  return texts.map((text) => (
+    <button
+      key={text.id}
+      type="button"
+      tabIndex={canTab ? undefined : -1}
+      data-text={text.id}
+      className="edit-target"
+      style={text.box}
+      aria-label={`Edit: ${text.field.label}`}
+      aria-description={text.element.textContent.slice(0, 120) || say.emptyText}
+      onClick={() => onOpen(text)}
+    />
+  ))
+}
+
+type TextTargetsProps = {
+  texts: readonly EditableText[]
+  /** False for texts that another key leads to. */
+  canTab: boolean
+  onOpen: (text: EditableText) => void
 }
 
 /**
@@ -106,6 +141,7 @@ function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly Editab
     () => () => {
       for (const marked of document.querySelectorAll<HTMLElement>('[data-editable]')) {
         delete marked.dataset.editable
+        delete marked.dataset.placeholder
       }
     },
     [],

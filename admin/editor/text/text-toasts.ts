@@ -4,6 +4,7 @@ import {
   historyOf,
   type StepOutcome,
 } from '#admin/editor/history/edit-history.ts'
+import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
 import { storeField } from '#admin/editor/stored-field.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import type { Wording } from '#admin/kit/visitor-page.ts'
@@ -64,6 +65,7 @@ export async function takeTextStep(
   const { address, label, seen, next } = step
   const words = stepWords[direction]
   leaveWatching(nameOf(step))
+  dismissStepToast()
   const change = { seen, next, overwrite: false }
   const answer = await storeField({ address, read: textOrNull }, change, words.failed)
   if (!answer.ok) {

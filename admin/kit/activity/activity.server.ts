@@ -6,6 +6,7 @@ import { createContentClient } from '#lib/content/content-store.server.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
 import { isContentType } from '#site/content/list.ts'
 import { type DescribedRow, describe, type KnownNames } from './describe.ts'
+import { targetsOf } from './shown-value.ts'
 import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
 
 export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMore: boolean }
@@ -57,18 +58,19 @@ async function emailsFor(client: SupabaseClient, rows: readonly TrailRow[]) {
 
 const titlesSchema = z.array(z.object({ _id: z.string(), title: z.string().nullable() }))
 
-/** Reads the current titles of the documents that rows refer to. */
+/** Reads the current titles of the documents that rows are about and that their values refer to. */
 async function titlesFor(admin: Admin, rows: readonly TrailRow[]) {
   const ids = new Set(
     rows
       .filter(({ entity }) => isContentType(entity))
-      .flatMap(({ entityId }) => [entityId, `drafts.${entityId}`]),
+      .flatMap(({ entityId, before, after }) => [entityId, ...targetsOf([before, after])])
+      .flatMap((id) => [id, `drafts.${id}`]),
   )
   if (ids.size === 0) return new Map<string, string>()
   const client = await createContentClient(admin.viewer)
   const documents = titlesSchema.parse(
     await client.fetch<unknown>(
-      '*[_id in $ids]{_id, "title": coalesce(title, name, quarter)}',
+      '*[_id in $ids]{_id, "title": coalesce(title, name, question, quarter)}',
       { ids: [...ids] },
       { cache: 'no-store' },
     ),

@@ -52,7 +52,7 @@ group('A row of the trail, in words', () => {
     const seo = row({ entity: 'pageSeo', entityId: 'pageSeo-about' })
     const titles = new Map([['page-about', 'About']])
     expect(describe(seo, { ...nobody, titles }).thing).toBe('page SEO of About')
-    expect(describe(seo, nobody).thing).toBe('page SEO of pageSeo-about')
+    expect(describe(seo, nobody).thing).toBe('page SEO')
 
     const page = row({
       entity: 'page',
@@ -154,6 +154,25 @@ group('A row of the trail, in words', () => {
       nobody,
     )
     expect(described.thing).toBe('post “One Dashboard”')
+  })
+
+  it('names the documents that a value refers to, and never shows an ID', () => {
+    const author = (_ref: string) => ({ author: { _type: 'reference', _ref } })
+    const titles = new Map([['ada', 'Ada Byron']])
+    const post = { entity: 'post', entityId: 'post-4' }
+    const changed = row({ ...post, before: author('gone'), after: author('ada') })
+    expect(describe(changed, { ...nobody, titles })).toMatchObject({
+      thing: 'post',
+      changes: [{ label: 'author', from: 'a deleted document', to: 'Ada Byron' }],
+    })
+    const image = { image: { asset: { _ref: 'image-0a1b-640x480-png' } } }
+    expect(describe(row({ ...post, before: image, after: {} }), nobody).changes).toMatchObject([
+      { from: 'asset: an image', to: null },
+    ])
+  })
+
+  it('calls what scripts change with the write token a change by a script', () => {
+    expect(describe(row({ email: 'Write token' }), nobody).who).toBe('A script')
   })
 
   it('shows only the changed part of long texts', () => {

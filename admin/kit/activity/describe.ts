@@ -1,4 +1,5 @@
 import { fieldName, thingName, thingPlace } from './names.ts'
+import { personName } from './person-name.ts'
 import { isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 
@@ -76,7 +77,7 @@ export function describe(row: TrailRow, names: KnownNames): DescribedRow {
   return {
     id,
     at,
-    who: email ?? 'The site',
+    who: personName(email),
     ...(row.entity === 'user_roles' ? describeRole(row, names) : describeThing(row, names)),
   }
 }
@@ -97,7 +98,7 @@ function describeThing(row: TrailRow, { titles, texts }: KnownNames) {
     verb: verbOf(row),
     thing: rows ? `${rows} × ${name}` : name,
     href: thingPlace(row),
-    changes: changesOf(row, texts),
+    changes: changesOf(row, titles, texts),
   }
 }
 
@@ -111,7 +112,11 @@ function verbOf({ action, entity, before, after }: TrailRow): string {
 }
 
 /** Lists the changed fields of an update; for other actions the verb says enough. */
-function changesOf(row: TrailRow, texts: KnownNames['texts']): DescribedChange[] {
+function changesOf(
+  row: TrailRow,
+  titles: KnownNames['titles'],
+  texts: KnownNames['texts'],
+): DescribedChange[] {
   const { action, entity, before, after } = row
   if (action !== 'updated' && action !== 'published') return []
   const was = fieldsOf(before)
@@ -121,11 +126,13 @@ function changesOf(row: TrailRow, texts: KnownNames['texts']): DescribedChange[]
       (name) => !IGNORED_COLUMNS.has(name) && (entity !== 'redirects' || name !== 'is_active'),
     )
     .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
-    .map((name) => ({ label: fieldName(row, name, texts), ...shownPair(was[name], is[name]) }))
+    .map((name) => ({
+      label: fieldName(row, name, texts),
+      ...shownPair(textOf(was[name], titles), textOf(is[name], titles)),
+    }))
 }
 
-function shownPair(was: unknown, is: unknown): Pick<DescribedChange, 'from' | 'to'> {
-  const [from, to] = [textOf(was), textOf(is)]
+function shownPair(from: string | null, to: string | null): Pick<DescribedChange, 'from' | 'to'> {
   if (from !== null && to !== null) return aroundDifference(from, to)
   return { from, to }
 }

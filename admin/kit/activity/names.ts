@@ -1,3 +1,4 @@
+import { studioAddress } from '#admin/kit/studio-address.ts'
 import { singletonTypes } from '#schemas'
 import { contentTypes, isContentType } from '#site/content/list.ts'
 import { isFields, textOf } from './shown-value.ts'
@@ -36,12 +37,12 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
     return source && destination ? `${noun} ${source} → ${destination}` : noun
   }
   if (entity === FORMER_SEO) {
-    return `${noun} of ${titles.get(entityId.replace(FORMER_SEO, 'page')) ?? entityId}`
+    const page = titles.get(entityId.replace(FORMER_SEO, 'page'))
+    return page ? `${noun} of ${page}` : noun
   }
   if (singletonTypes.has(entity)) return noun
   const title = fieldText(thing, 'title') ?? fieldText(thing, 'name') ?? titles.get(entityId)
-  if (title) return `${noun} “${title}”`
-  return entity in NOUNS && !isContentType(entity) ? noun : `${noun} ${entityId}`
+  return title ? `${noun} “${title}”` : noun
 }
 
 /** Returns the name of a document: its title, or what it is if the site has only one of its type. */
@@ -57,7 +58,7 @@ export function thingPlace({ entity, entityId }: Thing): string | null {
   const place = PLACES[entity]
   if (place) return place
   return isContentType(entity) || singletonTypes.has(entity)
-    ? `/studio/intent/edit/id=${entityId};type=${entity}/`
+    ? studioAddress({ id: entityId, type: entity })
     : null
 }
 

@@ -3,31 +3,50 @@ export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Converts a stored value to readable text, rich text to plain text; `null` if it is empty. */
-export function textOf(value: unknown): string | null {
+/** Titles of documents by ID. */
+type Titles = ReadonlyMap<string, string>
+
+/**
+ * Converts a stored value to readable text, rich text to plain text; `null` if it is empty.
+ *
+ * @param titles of the documents that it refers to
+ */
+export function textOf(value: unknown, titles: Titles = new Map()): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (Array.isArray(value)) return listText(value)
+  if (Array.isArray(value)) return listText(value, titles)
   if (!isFields(value)) return String(value)
   if (typeof value.current === 'string') return value.current
-  if (typeof value._ref === 'string') return value._ref
-  if (Array.isArray(value.children)) return listText(value.children)
-  return typeof value.text === 'string' ? value.text : fieldsText(value)
+  if (typeof value._ref === 'string') return nameOfTarget(value._ref, titles)
+  if (Array.isArray(value.children)) return listText(value.children, titles)
+  return typeof value.text === 'string' ? value.text : fieldsText(value, titles)
 }
 
-function fieldsText(value: Record<string, unknown>): string | null {
+function nameOfTarget(id: string, titles: Titles): string {
+  if (/^(image|file)-/.test(id)) return id.startsWith('image') ? 'an image' : 'a file'
+  return titles.get(id) ?? 'a deleted document'
+}
+
+/** Returns the IDs of the documents that a value refers to. */
+export function targetsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(targetsOf)
+  if (!isFields(value)) return []
+  return typeof value._ref === 'string' ? [value._ref] : Object.values(value).flatMap(targetsOf)
+}
+
+function fieldsText(value: Record<string, unknown>, titles: Titles): string | null {
   const parts = Object.entries(value)
     .filter(([name]) => !name.startsWith('_'))
     .flatMap(([name, field]) => {
-      const text = textOf(field)
+      const text = textOf(field, titles)
       return text === null ? [] : [`${name}: ${text}`]
     })
   return parts.length === 0 ? null : parts.join('; ')
 }
 
 /** Joins the spans of a paragraph directly, and other items with a paragraph sign. */
-function listText(list: readonly unknown[]): string | null {
+function listText(list: readonly unknown[], titles: Titles): string | null {
   const isParagraph = list.every((item) => isFields(item) && item._type === 'span')
-  const text = list.flatMap((item) => textOf(item) ?? []).join(isParagraph ? '' : ' ¶ ')
+  const text = list.flatMap((item) => textOf(item, titles) ?? []).join(isParagraph ? '' : ' ¶ ')
   return text === '' ? null : text
 }

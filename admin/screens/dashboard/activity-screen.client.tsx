@@ -4,11 +4,13 @@ import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import type { Activity } from '#admin/kit/activity/activity.server.ts'
 import type { DescribedRow } from '#admin/kit/activity/describe.ts'
+import { personName } from '#admin/kit/activity/person-name.ts'
 import type { TrailRequest } from '#admin/kit/activity/trail.ts'
 import { isTrailKind, type TrailKind, trailKinds } from '#admin/kit/activity/trail-kinds.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { ListChoice } from '#admin/kit/list-bar.client.tsx'
 import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { findActivity } from './activity-actions.ts'
 import { dashboardMessages as say } from './messages.ts'
@@ -81,7 +83,7 @@ type ActivityScreenProps = {
 /** Groups the changes by day, in the reader's time zone. */
 function ActivityDays({ rows, own }: { rows: readonly DescribedRow[]; own: string }) {
   const timeZone = useTimeZone()
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone })
+  const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone })
   const days = Map.groupBy(rows, ({ at }) => day.format(new Date(at)))
 
   return [...days].map(([name, changes]) => (
@@ -113,7 +115,7 @@ function ActivityBar({ people, filter, isPending, onFilter }: ActivityBarProps) 
       <ListChoice
         label="Person"
         value={filter.email ?? ''}
-        choices={[['', 'Everyone'], ...people.map((email) => [email, email] as const)]}
+        choices={[['', 'Everyone'], ...people.map((email) => [email, personName(email)] as const)]}
         onChoose={(email) => onFilter({ ...filter, email: email || null })}
       />
       <p className="note" role="status">
@@ -133,7 +135,7 @@ type ActivityBarProps = {
 /** One change: time, person, what changed, and the old and new values. */
 function ActivityEntry({ change, own, timeZone }: ActivityEntryProps) {
   const { at, who, verb, thing, href, changes } = change
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
+  const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone })
 
   return (
     <li className="activity-entry">

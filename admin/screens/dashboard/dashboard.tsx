@@ -6,6 +6,7 @@ import { env } from '#lib/env.ts'
 import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
 import { listMissingPages } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
+import { LOCALE } from '#schemas/locale.ts'
 
 /** Counts of the dashboard; `null` for one that could not be read. */
 type Figures = Readonly<Record<FigureName, number | null>>
@@ -94,7 +95,7 @@ export async function FigureList() {
         return (
           <li key={name} data-waiting={kind === 'waits' && Number(figure) > 0 ? '' : undefined}>
             <AdminLink href={href}>
-              <span className="figure-number">{figure?.toLocaleString('en-US') ?? '–'}</span>{' '}
+              <span className="figure-number">{figure?.toLocaleString(LOCALE) ?? '–'}</span>{' '}
               <span>{label}</span>
               {figure === null && <span className="note"> unavailable</span>}
             </AdminLink>

@@ -8,13 +8,13 @@ import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ReadFailed, useLastKnown } from '#admin/kit/read-failed.client.tsx'
 import { showFailure } from '#admin/kit/say-outcome.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
+import { newDocumentAddress } from '#admin/kit/studio-address.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import type { AdminPost } from './admin-post.ts'
 import { blogAdminMessages as say } from './messages.ts'
 import { restorePostAction, unpublishPostAction } from './post-actions.ts'
 import type { UnpublishedPost } from './posts.server.ts'
 import { PostsTable } from './posts-table.client.tsx'
-import { newPostAddress } from './studio-links.ts'
 
 /** Lists the posts with their actions. Posts are written in the Studio and edited there or on their page. */
 export function PostsScreen({ read }: PostsScreenProps) {
@@ -31,7 +31,7 @@ export function PostsScreen({ read }: PostsScreenProps) {
   return (
     <div className="posts">
       <div className="list-actions">
-        <ButtonLink href={newPostAddress} kind="primary">
+        <ButtonLink href={newDocumentAddress('post')} kind="primary">
           New Post
         </ButtonLink>
         <p className="note">Write posts in the Studio. Edit them there or on their page.</p>

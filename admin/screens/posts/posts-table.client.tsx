@@ -8,6 +8,7 @@ import { ListBar, ListChoice, Pager } from '#admin/kit/list-bar.client.tsx'
 import { ListState } from '#admin/kit/list-parts.tsx'
 import { countText, openPage } from '#admin/kit/list-query.ts'
 import { showFailure } from '#admin/kit/say-outcome.ts'
+import { newDocumentAddress, studioAddress } from '#admin/kit/studio-address.ts'
 import { editMessages } from '#lib/messages-edit.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import { CategoryBadge } from '#site/sections/post-list/category-link.tsx'
@@ -16,7 +17,6 @@ import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { type AdminPost, type PostStatus, postStatuses } from './admin-post.ts'
 import { blogAdminMessages as say } from './messages.ts'
-import { editPostAddress, newPostAddress } from './studio-links.ts'
 
 const ROWS_PER_PAGE = 25
 
@@ -31,7 +31,7 @@ export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
     return (
       <ListState title={say.empty}>
         <p>Write your first post. Visitors don’t see it until you publish it.</p>
-        <ButtonLink href={newPostAddress}>Write a post</ButtonLink>
+        <ButtonLink href={newDocumentAddress('post')}>Write a post</ButtonLink>
       </ListState>
     )
   }
@@ -145,7 +145,10 @@ function PostRow({ post, onUnpublish }: PostRowProps) {
           </a>
         )}
         {isOnSite && <EditOnPage path={postPath(slug)} title={title} />}
-        <AdminLink href={editPostAddress(id)} aria-label={`Edit ${title} in the Studio`}>
+        <AdminLink
+          href={studioAddress({ id, type: 'post' })}
+          aria-label={`Edit ${title} in the Studio`}
+        >
           Edit
         </AdminLink>
         {status !== 'draft' && (

@@ -9,6 +9,7 @@ import {
   frontState,
   type ReportedFront,
 } from '#lib/publishing/front-status.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { durationText, failingText, stateNotes } from './front-text.ts'
 
@@ -45,7 +46,7 @@ export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps
         </div>
         <div>
           <dt>Pages waiting to render</dt>
-          <dd className="num">{status.pagesWaiting.toLocaleString('en-US')}</dd>
+          <dd className="num">{status.pagesWaiting.toLocaleString(LOCALE)}</dd>
         </div>
         <div>
           <dt>Started</dt>
@@ -167,7 +168,7 @@ type FailingPageProps = { page: FrontStatus['failing'][number]; isSilent: boolea
 /** A time in the reader's time zone. */
 export function Moment({ iso }: { iso: string }) {
   const timeZone = useTimeZone()
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(LOCALE, {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone,

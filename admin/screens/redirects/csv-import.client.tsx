@@ -8,6 +8,7 @@ import { MAX_LINES, type PlannedLine, planImport } from '#lib/redirects/import-p
 import type { CsvLine } from '#lib/redirects/redirect-csv.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
@@ -155,7 +156,7 @@ export function CsvImport({ rules, existing, siteUrl, onClose }: CsvImportProps)
           pendingLabel="Importing…"
           onClick={() => file && apply(file.text)}
         >
-          {count === 0 ? 'Import' : `Import ${count.toLocaleString('en-US')}`}
+          {count === 0 ? 'Import' : `Import ${count.toLocaleString(LOCALE)}`}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

@@ -12,6 +12,7 @@ import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
 import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { CsvImport } from './csv-import.client.tsx'
 import { dismissMissing, removeRedirect, saveRedirect } from './redirect-actions.ts'
@@ -197,7 +198,7 @@ function MissingRow({ page, onChoose }: MissingRowProps) {
           {referrerSite && `, from ${referrerSite}`}
         </p>
       </td>
-      <td className="num figures">{hitCount.toLocaleString('en-US')}</td>
+      <td className="num figures">{hitCount.toLocaleString(LOCALE)}</td>
       <td>
         <div className="missing-actions">
           {canRedirect && suggestion && (

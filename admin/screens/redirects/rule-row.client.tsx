@@ -7,6 +7,7 @@ import { dayOf } from '#admin/kit/time-text.tsx'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { setRedirectActive } from './redirect-actions.ts'
 
@@ -51,7 +52,7 @@ export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
         {redirectType}
       </td>
       <td data-wide="" className="num">
-        <span className="figures">{rule.hitCount.toLocaleString('en-US')}</span>
+        <span className="figures">{rule.hitCount.toLocaleString(LOCALE)}</span>
         <span className="note">{rule.lastHitAt ? dayOf(rule.lastHitAt) : 'never'}</span>
       </td>
       <td>
@@ -84,7 +85,7 @@ export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
 
 function usageText({ hitCount, lastHitAt }: StoredRedirect): string {
   if (!lastHitAt) return 'never used'
-  const times = hitCount === 1 ? 'once' : `${hitCount.toLocaleString('en-US')} times`
+  const times = hitCount === 1 ? 'once' : `${hitCount.toLocaleString(LOCALE)} times`
   return `used ${times}, last ${dayOf(lastHitAt)}`
 }
 

@@ -1,3 +1,4 @@
+import { LOCALE } from '#schemas/locale.ts'
 import type { CheckName, Measured } from './performance-checks.ts'
 
 export type SiteRequest = {
@@ -92,7 +93,7 @@ const measurers: Readonly<Record<CheckName, (ask: Ask, isOn: boolean) => Promise
     const lines = scripts.reduce((sum, script) => sum + script.split('\n').length, 0)
     const perLine = Math.round(characters / lines)
     return {
-      text: `${counted(scripts.length, 'script')} on /, ${size(characters)}, ${perLine.toLocaleString('en-US')} characters per line: ${perLine > MINIFIED_LINE_LENGTH ? '' : 'not '}minified.`,
+      text: `${counted(scripts.length, 'script')} on /, ${size(characters)}, ${perLine.toLocaleString(LOCALE)} characters per line: ${perLine > MINIFIED_LINE_LENGTH ? '' : 'not '}minified.`,
       agrees: perLine > MINIFIED_LINE_LENGTH === isOn,
     }
   },
@@ -210,5 +211,5 @@ function counted(count: number, noun: string): string {
 
 function size(bytes: number): string {
   const kilobytes = bytes / 1000
-  return `${kilobytes < 10 ? kilobytes.toFixed(1) : Math.round(kilobytes).toLocaleString('en-US')} kB`
+  return `${kilobytes < 10 ? kilobytes.toFixed(1) : Math.round(kilobytes).toLocaleString(LOCALE)} kB`
 }

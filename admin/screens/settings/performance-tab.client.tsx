@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import {
   type PerformanceName,
   performanceFields,
@@ -148,7 +149,7 @@ function settingsOf(store: DocumentStore): PerformanceSettings {
 
 type PerformanceTabProps = { store: DocumentStore; measurements: Measurements }
 
-const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+const clock = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** Shows the buttons, and the time of the last measurement or the progress of the current one. */
 function MeasuredBar({ at, progress, children }: MeasuredBarProps) {

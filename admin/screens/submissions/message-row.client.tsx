@@ -5,6 +5,7 @@ import { actionResult } from '#admin/kit/action-result.ts'
 import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { Switch, useOptimisticSwitch } from '#admin/kit/switch.client.tsx'
 import { TimeText } from '#admin/kit/time-text.tsx'
+import { LOCALE } from '#schemas/locale.ts'
 import { submissionMessages as say } from './messages.ts'
 import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredMessage } from './stored-submissions.ts'
@@ -104,7 +105,7 @@ const MAX_QUOTED_CHARACTERS = 1000
 export function replyAddress(message: StoredMessage, siteName: string): string {
   const { name, email, topic, message: text, createdAt } = message
   const subject = `Re: ${topic ?? 'Your message'} (${siteName})`
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
   const lines = [
     '',
     '',

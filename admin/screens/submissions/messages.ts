@@ -1,3 +1,5 @@
+import { LOCALE } from '#schemas/locale.ts'
+
 /** Texts of the Submissions screen: messages, newsletter, and waitlists. */
 export const submissionMessages = {
   fetchFailed: 'Failed to fetch submissions',
@@ -9,7 +11,7 @@ export const submissionMessages = {
   reopened: 'Message marked as open',
   unsubscribed: 'Email address unsubscribed',
   subscribed: 'Email address subscribed again',
-  deleted: (rows: number) => `${rows.toLocaleString('en-US')} deleted`,
+  deleted: (rows: number) => `${rows.toLocaleString(LOCALE)} deleted`,
   goneAlready: 'Nothing was deleted: another admin had already deleted it.',
   confirmDelete: {
     messages: (rows: number) => (rows === 1 ? 'Delete this message?' : `Delete ${rows} messages?`),

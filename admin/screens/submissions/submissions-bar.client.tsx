@@ -2,6 +2,7 @@
 
 import { ListBar, ListChoice } from '#admin/kit/list-bar.client.tsx'
 import { countText } from '#admin/kit/list-query.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import type { SubmissionCounts } from './stored-submissions.ts'
 import type { SubmissionQuery } from './submission-query.ts'
 
@@ -36,18 +37,18 @@ function filterOf(
     const { messages, openMessages } = counts
     return [
       ['', 'All messages'],
-      ['open', `Open (${openMessages.toLocaleString('en-US')})`],
-      ['handled', `Handled (${(messages - openMessages).toLocaleString('en-US')})`],
+      ['open', `Open (${openMessages.toLocaleString(LOCALE)})`],
+      ['handled', `Handled (${(messages - openMessages).toLocaleString(LOCALE)})`],
     ]
   }
   if (list === 'newsletter') {
     const { newsletter, currentSubscribers } = counts
     return [
       ['', 'All subscribers'],
-      ['current', `Subscribed (${currentSubscribers.toLocaleString('en-US')})`],
+      ['current', `Subscribed (${currentSubscribers.toLocaleString(LOCALE)})`],
       [
         'unsubscribed',
-        `Unsubscribed (${(newsletter - currentSubscribers).toLocaleString('en-US')})`,
+        `Unsubscribed (${(newsletter - currentSubscribers).toLocaleString(LOCALE)})`,
       ],
     ]
   }
@@ -57,8 +58,7 @@ function filterOf(
   return [
     ['', 'All apps'],
     ...[...apps, ...emptyFilter].map(
-      ([app, count]) =>
-        [app, `${appNames[app] ?? app} (${count.toLocaleString('en-US')})`] as const,
+      ([app, count]) => [app, `${appNames[app] ?? app} (${count.toLocaleString(LOCALE)})`] as const,
     ),
   ]
 }

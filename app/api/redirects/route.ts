@@ -3,7 +3,7 @@ import { sessionClient } from '#lib/auth/supabase.server.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { env } from '#lib/env.ts'
 import { httpStatus } from '#lib/errors.ts'
-import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
+import { redirectAt } from '#lib/redirects/redirect-at.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 
 const noStore = { 'cache-control': 'private, no-store' }
@@ -20,8 +20,7 @@ export async function GET(request: NextRequest): Promise<Response> {
 
   try {
     const rules = await listRedirects(await sessionClient())
-    const match = createRedirectTable(rules, env.siteUrl).match(path)
-    const rule = match && rules.find(({ id }) => id === match.ruleId)
+    const rule = redirectAt(path, rules, env.siteUrl)
     const { sourcePath, destinationUrl } = rule ?? {}
     return Response.json(rule ? { sourcePath, destinationUrl } : null, { headers: noStore })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { itemOf } from '#lib/content/edit-attributes.ts'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import type { FindingListValue } from './drawing.ts'
@@ -24,9 +24,7 @@ export function FindingList({ drawing }: DrawingViewProps<FindingListValue>) {
           )
         })}
       </ul>
-      {drawing.conclusion && (
-        <Text of={drawing} field="conclusion" as="p" className="finding-conclusion" />
-      )}
+      <OptionalText of={drawing} field="conclusion" as="p" className="finding-conclusion" />
     </figure>
   )
 }

@@ -8,7 +8,7 @@ import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { ReadingTime } from '#site/sections/post-list/post-cards.tsx'
 import type { Crumb } from '#site/seo/site-nodes.ts'
 import { DateText } from '#site/ui/date-text.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { AuthorMark } from './author-mark.tsx'
 
 /** An author: who they are, what they know, what they wrote and what had to be corrected. */
@@ -24,10 +24,8 @@ export async function AuthorView({ page, crumbs }: { page: AuthorPage; crumbs: r
         <AuthorMark author={author} size={112} />
         <div>
           <Text of={author} field="name" as="h1" className="text-4xl leading-tight" />
-          {author.role && <Text of={author} field="role" as="p" className="note mt-2" />}
-          {author.bio && (
-            <Text of={author} field="bio" as="p" className="mt-5 max-w-[37em] text-ink-soft" />
-          )}
+          <OptionalText of={author} field="role" as="p" className="note mt-2" />
+          <OptionalText of={author} field="bio" as="p" className="mt-5 max-w-[37em] text-ink-soft" />
         </div>
       </header>
       <div className="mt-14 grid gap-y-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">

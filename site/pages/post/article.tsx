@@ -19,7 +19,7 @@ import {
 } from '#site/sections/post-list/post-cards.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import { InlineText, Text } from '#site/ui/text.tsx'
+import { InlineText, OptionalText, Text } from '#site/ui/text.tsx'
 import { ArticleBody } from './article-body.tsx'
 
 /** A post (requirements §2, Blog post). */
@@ -193,10 +193,8 @@ function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
         <p className="font-semibold">
           <AuthorName author={author} />
         </p>
-        {author.role && <Text of={author} field="role" as="p" className="note mt-0.5" />}
-        {author.bio && (
-          <Text of={author} field="bio" as="p" className="mt-3 text-ink-soft text-xs" />
-        )}
+        <OptionalText of={author} field="role" as="p" className="note mt-0.5" />
+        <OptionalText of={author} field="bio" as="p" className="mt-3 text-ink-soft text-xs" />
       </div>
       <ShareLinks url={url} title={post.title} labels={labels} />
       <nav

@@ -1,7 +1,7 @@
 import { currentLabels } from '#site/content/labels/query.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
-import { InlineText, Text } from '#site/ui/text.tsx'
+import { InlineText, OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { AppActions, type AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -35,9 +35,12 @@ export async function AppCallToAction({
             id={titleId}
             className="max-w-[22ch] text-3xl"
           />
-          {section.text && (
-            <Text of={section} field="text" as="p" className="mt-4 max-w-[52ch] text-ink-soft" />
-          )}
+          <OptionalText
+            of={section}
+            field="text"
+            as="p"
+            className="mt-4 max-w-[52ch] text-ink-soft"
+          />
         </div>
         {isWaiting ? (
           <div className="col-span-12 lg:col-span-6">

@@ -3,7 +3,7 @@ import type { App } from '#site/content/app/parse.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { AppActions } from '../app-actions.tsx'
 import { AppPrice } from '../app-price.tsx'
 import type { Placed } from '../define.ts'
@@ -27,9 +27,7 @@ export function AppCard({ app, preview, section }: AppCardProps) {
         </p>
         <Text of={app} field="name" as="h2" className="mt-3 text-3xl" />
         <Text of={app} field="description" as="p" className="mt-3 max-w-[52ch]" />
-        {app.priceNote && (
-          <Text of={app} field="priceNote" as="p" className="mt-3 max-w-[52ch] text-ink-soft" />
-        )}
+        <OptionalText of={app} field="priceNote" as="p" className="mt-3 max-w-[52ch] text-ink-soft" />
         <div className="app-card-foot">
           <AppPrice app={app} as="p" className="figures font-semibold" />
           <a href={app.href} className="app-link">

@@ -1,7 +1,7 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -18,9 +18,9 @@ export function AppPlans({ section, app, level, titleId }: AppSectionProps<AppPl
       <div className="container">
         <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
         <div className="mt-4 max-w-[38em] text-ink-soft">
-          {section.text && <Text of={section} field="text" as="p" />}
+          <OptionalText of={section} field="text" as="p" />
           {shared && <p {...editAttribute(app.edit, 'plans')}>{shared}</p>}
-          {app.priceNote && <Text of={app} field="priceNote" as="p" className="mt-2" />}
+          <OptionalText of={app} field="priceNote" as="p" className="mt-2" />
         </div>
         <ul className="app-plans">
           {app.plans.map((plan) => (

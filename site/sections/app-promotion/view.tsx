@@ -3,7 +3,7 @@ import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { AppPrice } from '../app-price.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
@@ -30,16 +30,14 @@ export async function AppPromotion({
     >
       <ViewSheet name="app-promotion.css" />
       <div className="container">
-        {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note mb-3" />}
+        <OptionalText of={section} field="eyebrow" as="p" className="note mb-3" />
         <SectionTitle
           section={section}
           level={level}
           id={titleId}
           className="max-w-[16em] text-4xl"
         />
-        {section.text && (
-          <Text of={section} field="text" as="p" className="mt-4 max-w-[44em] text-ink-soft" />
-        )}
+        <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[44em] text-ink-soft" />
         <ul className="mt-10">
           {shown.map((app) => (
             <li key={app.id} className="promoted-app">

@@ -1,5 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
 import type { CardsValue } from './section.ts'
@@ -13,9 +13,12 @@ export function Cards({ section, level, titleId }: SectionViewProps<CardsValue>)
     <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
       <div className="container">
         <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-        {section.text && (
-          <Text of={section} field="text" as="p" className="mt-4 max-w-[44em] text-ink-soft" />
-        )}
+        <OptionalText
+          of={section}
+          field="text"
+          as="p"
+          className="mt-4 max-w-[44em] text-ink-soft"
+        />
         <ul className="section-cards">
           {section.cards.map(({ _key, title, text, href, note }) => {
             const edit = (field: string) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '#lib/phone-href.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
-import { Text, type TextField } from '#site/ui/text.tsx'
+import { OptionalText, Text, type TextField } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
@@ -25,9 +25,7 @@ export async function ContactDetails({ section, level, titleId, mode }: Props) {
         {section.title && (
           <header>
             <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-            {section.text && (
-              <Text of={section} field="text" as="p" className="mt-4 max-w-[46ch] text-ink-soft" />
-            )}
+            <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[46ch] text-ink-soft" />
             <SectionButtons section={section} className="mt-7" />
           </header>
         )}

@@ -1,6 +1,6 @@
 import { itemOf } from '#lib/content/edit-attributes.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionHeading } from '../section-heading.tsx'
 import type { FeatureRowsValue } from './section.ts'
@@ -21,14 +21,12 @@ export function FeatureRows({ section, level, titleId }: SectionViewProps<Featur
                 <SectionDrawing of={row} />
                 <div className="row-start-2">
                   <Text of={row} field="title" as={RowTitle} className="text-xl" />
-                  {row.text && (
-                    <Text
+                  <OptionalText
                       of={row}
                       field="text"
                       as="p"
                       className="mt-3 max-w-[33em] text-ink-soft"
                     />
-                  )}
                 </div>
               </article>
             )

@@ -1,6 +1,6 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
-import { Text, type TextField } from '#site/ui/text.tsx'
+import { OptionalText, Text, type TextField } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -26,7 +26,7 @@ export async function FormSection(props: SectionViewProps<FormValue>) {
         <div className="message-sheet">
           <div className="neatline" />
           <SectionTitle section={section} level={level} id={titleId} className="mb-7 text-2xl" />
-          {section.text && <Text of={section} field="text" as="p" className="mb-7 text-ink-soft" />}
+          <OptionalText of={section} field="text" as="p" className="mb-7 text-ink-soft" />
           <ContactForm
             id={section._key}
             titleId={section.title && titleId}
@@ -50,15 +50,13 @@ export async function FormSection(props: SectionViewProps<FormValue>) {
             received={
               <>
                 <Text of={section} field="thanksTitle" as="strong" />
-                {section.thanksText && <Text of={section} field="thanksText" as="p" />}
-                {content.contactHours && <Text of={content} field="contactHours" as="p" />}
+                <OptionalText of={section} field="thanksText" as="p" />
+                <OptionalText of={content} field="contactHours" as="p" />
               </>
             }
             isEdited={section.edit !== undefined}
           >
-            {section.note && (
-              <Text of={section} field="note" as="p" className="note max-w-[38ch]" />
-            )}
+            <OptionalText of={section} field="note" as="p" className="note max-w-[38ch]" />
             {section.edit && <p className="note">While sending: {word('submitting')}</p>}
           </ContactForm>
         </div>

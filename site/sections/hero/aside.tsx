@@ -1,7 +1,7 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { Shape, type ShapeName } from '#site/ui/shape.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed } from '../define.ts'
 import type { HeroValue } from './section.ts'
@@ -28,14 +28,12 @@ const SHAPES: readonly ShapeName[] = ['disc', 'diamond', 'cone', 'can']
 function TextWithBadges({ section }: { section: Placed<HeroValue> }) {
   return (
     <>
-      {section.text && (
-        <Text
-          of={section}
-          field="text"
-          as="p"
-          className="max-w-[33em] text-ink-soft text-lg leading-normal"
-        />
-      )}
+      <OptionalText
+        of={section}
+        field="text"
+        as="p"
+        className="max-w-[33em] text-ink-soft text-lg leading-normal"
+      />
       <ul className="mt-5 flex flex-wrap gap-2">
         {section.badges.map(({ _key, label, color }, index) => (
           <li key={_key} className="badge" data-hue={color}>

@@ -2,7 +2,7 @@ import './style.css'
 import type { ReactNode } from 'react'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { type Sides, Split } from '#site/ui/split.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
@@ -35,15 +35,20 @@ export function HeroSection(props: SectionViewProps<HeroValue>) {
   const isTextBeside = !isBeside && section.badges.length > 0
   const hero = (
     <Hero breadcrumb={breadcrumb} {...aside?.sides}>
-      {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+      <OptionalText of={section} field="eyebrow" as="p" className="note" />
       <SectionTitle
         section={section}
         level={level}
         id={titleId}
         {...(aside && { className: aside.titleClass })}
       />
-      {section.text && !isTextBeside && (
-        <Text of={section} field="text" as="p" {...(isBeside && { className: 'max-w-[40ch]' })} />
+      {!isTextBeside && (
+        <OptionalText
+          of={section}
+          field="text"
+          as="p"
+          {...(isBeside && { className: 'max-w-[40ch]' })}
+        />
       )}
       <SectionButtons section={section} className={isBeside ? 'mt-9' : 'mt-7'} />
     </Hero>
@@ -67,9 +72,9 @@ function FirstScreen({ section, level, titleId, breadcrumb }: SectionViewProps<H
       <div className="container">
         <div>
           {breadcrumb}
-          {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+          <OptionalText of={section} field="eyebrow" as="p" className="note" />
           <SectionTitle section={section} level={level} id={titleId} className="hero-title" />
-          {section.text && <Text of={section} field="text" as="p" className="hero-subtitle" />}
+          <OptionalText of={section} field="text" as="p" className="hero-subtitle" />
           <SectionButtons section={section} className="mt-9 items-center gap-x-5" />
         </div>
         <div className="hero-drawing">

@@ -2,7 +2,7 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { Person } from '#site/content/author/parse.ts'
 import { listPeople } from '#site/content/author/query.ts'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -22,9 +22,7 @@ export async function People({ section, level, titleId, mode }: SectionViewProps
       <div className="container">
         <header className="pt-(--section) pb-10">
           <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-          {section.text && (
-            <Text of={section} field="text" as="p" className="mt-4 max-w-[48ch] text-ink-soft" />
-          )}
+          <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[48ch] text-ink-soft" />
         </header>
         <div className="people">
           {people.map((person, index) => (

@@ -3,7 +3,7 @@ import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { AppPrice } from '../app-price.tsx'
 import type { SectionViewProps } from '../define.ts'
@@ -21,9 +21,7 @@ export async function PlanComparison(props: SectionViewProps<PlanComparisonValue
       <ViewSheet name="plan-comparison.css" />
       <div className="container">
         <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-        {section.text && (
-          <Text of={section} field="text" as="p" className="mt-4 max-w-[44em] text-ink-soft" />
-        )}
+        <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[44em] text-ink-soft" />
         <table>
           <Text of={section} field="caption" as="caption" className="sr-only" />
           <thead className="note">

@@ -1,5 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
@@ -20,12 +20,10 @@ export function TextWithList({ section, level, titleId }: Props) {
       <div className="container titled-list">
         <header>
           <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          {section.text && (
-            <Text of={section} field="text" as="p" className="mt-4 max-w-[46ch] text-ink-soft" />
-          )}
+          <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[46ch] text-ink-soft" />
         </header>
         <div className="titled-list-entries">
-          {section.listTitle && <Text of={section} field="listTitle" as="h3" className="note" />}
+          <OptionalText of={section} field="listTitle" as="h3" className="note" />
           {section.layout === 'numbers' ? (
             <Numbered section={section} />
           ) : (

@@ -4,7 +4,7 @@ import { lastUpdated, type RoadmapQuarter } from '#site/content/roadmap-quarter/
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge, statusHue } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -26,12 +26,8 @@ export async function Timeline({ section, level, titleId, mode }: SectionViewPro
             <Text of={section} field="updatedLabel" as="span" /> <DateText iso={updated} />
           </p>
         )}
-        {section.text && (
-          <Text of={section} field="text" as="p" className="mt-3 max-w-[60ch] text-ink-soft" />
-        )}
-        {section.note && (
-          <Text of={section} field="note" as="p" className="mt-3 max-w-[60ch] text-ink-soft" />
-        )}
+        <OptionalText of={section} field="text" as="p" className="mt-3 max-w-[60ch] text-ink-soft" />
+        <OptionalText of={section} field="note" as="p" className="mt-3 max-w-[60ch] text-ink-soft" />
         {quarters.length === 0 && (
           <p className="mt-8 text-ink-soft">There are no quarters on the roadmap yet.</p>
         )}
@@ -57,9 +53,7 @@ function Quarter({ quarter }: { quarter: RoadmapQuarter }) {
             edit={editAttribute(quarter.edit, 'status')}
           />
         </p>
-        {quarter.timeEstimate && (
-          <Text of={quarter} field="timeEstimate" as="p" className="note mt-2" />
-        )}
+        <OptionalText of={quarter} field="timeEstimate" as="p" className="note mt-2" />
       </div>
       <ul className="entries">
         {quarter.items.map((item) => (

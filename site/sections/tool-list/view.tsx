@@ -4,7 +4,7 @@ import { listTools } from '#site/content/tool/query.ts'
 import { toolDrawings } from '#site/tools/drawings.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { Shape } from '#site/ui/shape.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -25,9 +25,7 @@ export async function ToolList({ section, level, titleId, mode }: SectionViewPro
     >
       <ViewSheet name="tool-list.css" />
       <SectionTitle section={section} level={level} id={titleId} className="mb-4 text-3xl" />
-      {section.text && (
-        <Text of={section} field="text" as="p" className="mb-8 max-w-[44em] text-ink-soft" />
-      )}
+      <OptionalText of={section} field="text" as="p" className="mb-8 max-w-[44em] text-ink-soft" />
       <div>
         {section.shelves.map(({ _key, title, text, tools: chosen }) => {
           const edit = (field: string) =>

@@ -3,7 +3,7 @@ import { listApps } from '#site/content/app/query.ts'
 import { type AppUnderway, appsUnderway } from '#site/content/roadmap-quarter/parse.ts'
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
 import type { UpcomingAppsValue } from './section.ts'
@@ -25,9 +25,7 @@ export async function UpcomingApps({ section, level, titleId, mode }: Props) {
       <div className="container grid-12 gap-y-8">
         <header className="col-span-12 lg:col-span-4">
           <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          {section.text && (
-            <Text of={section} field="text" as="p" className="mt-4 max-w-[38ch] text-ink-soft" />
-          )}
+          <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[38ch] text-ink-soft" />
         </header>
         <div className="col-span-12 lg:col-span-8">
           {underway.length === 0 ? (

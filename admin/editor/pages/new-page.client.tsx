@@ -1,0 +1,117 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { pageTemplates } from '#content/pages/templates.ts'
+import { newPageMessages as say } from '#lib/messages-edit.ts'
+import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Modal } from '#site/ui/modal.client.tsx'
+import { createPageAction } from './create-page-action.ts'
+import type { NewPageAnswer } from './new-page-answer.ts'
+import './new-page.css'
+
+/** Asks for the title, URL and template of a new page, creates it and opens it. */
+export function NewPageDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+  const [ownSlug, setOwnSlug] = useState<string>()
+  const [template, setTemplate] = useState('')
+  const [inMenu, setInMenu] = useState(false)
+  const [refusal, setRefusal] = useState<Exclude<NewPageAnswer, { ok: true }>>()
+  const [isPending, start] = useTransition()
+  const slug = ownSlug ?? slugFromTitle(title)
+  const errorOf = (field: 'title' | 'slug') =>
+    refusal?.field === field ? refusal.message : undefined
+
+  const create = () =>
+    start(async () => {
+      const request = createPageAction({ title, slug, template, inMenu })
+      const answer = await actionResult<NewPageAnswer>(request, say.failed)
+      if (!answer.ok) return setRefusal(answer)
+      onClose()
+      router.push(answer.path)
+    })
+
+  return (
+    <Modal title={say.title} onClose={onClose}>
+      <form
+        className="new-page"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          create()
+        }}
+      >
+        <Field
+          id="new-page-title"
+          label={say.titleField}
+          autoComplete="off"
+          value={title}
+          error={errorOf('title')}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Field
+          id="new-page-slug"
+          label={say.slugField}
+          autoComplete="off"
+          spellCheck={false}
+          value={slug}
+          error={errorOf('slug')}
+          hint={say.slugHint(slug)}
+          onChange={(event) => setOwnSlug(event.target.value)}
+        />
+        <TemplateField value={template} onChange={setTemplate} />
+        <label className="new-page-menu">
+          <input
+            type="checkbox"
+            checked={inMenu}
+            onChange={(event) => setInMenu(event.target.checked)}
+          />
+          {say.inMenu}
+        </label>
+        <p className="note">{say.isPublic}</p>
+        <p role="status" className="field-error">
+          {refusal && !refusal.field && refusal.message}
+        </p>
+        <div className="modal-actions">
+          <Button type="submit" kind="primary" pending={isPending} pendingLabel={say.creating}>
+            {say.create}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+const templates = [
+  { id: '', title: say.blank, description: say.blankDescription },
+  ...pageTemplates,
+]
+
+function TemplateField({ value, onChange }: TemplateFieldProps) {
+  return (
+    <fieldset className="new-page-templates">
+      <legend>{say.templateField}</legend>
+      {templates.map(({ id, title, description }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name="new-page-template"
+            checked={value === id}
+            onChange={() => onChange(id)}
+          />
+          <span>
+            {title}
+            <span className="note">{description}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type TemplateFieldProps = { value: string; onChange: (id: string) => void }

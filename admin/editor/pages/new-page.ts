@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { NewPageAnswer } from '#admin/editor/pages/new-page-answer.ts'
+import { newKey, newSection, withNewKeys } from '#admin/editor/sections/new-section.ts'
+import { navigationContent } from '#content/navigation.ts'
+import { pageTemplates } from '#content/pages/templates.ts'
+import {
+  type ContentStore,
+  draftId,
+  type Mutation,
+  type StoredDocument,
+  withoutRaces,
+} from '#lib/content/content-store.ts'
+import { newPageMessages as say } from '#lib/messages-edit.ts'
+import { problems } from '#schemas/rules/field-rules.ts'
+import { siteTypes } from '#site/schema.ts'
+
+/** What the dialog sends. */
+export const newPage = z.object({
+  title: z.string().trim().max(200),
+  slug: z.string().trim().max(96),
+  /** ID of a template, or empty for a page with a hero only. */
+  template: z.string().max(60),
+  inMenu: z.boolean(),
+})
+
+export type NewPage = z.infer<typeof newPage>
+
+/** A page that was created, for the audit log. */
+export type CreatedPage = {
+  readonly ok: true
+  readonly id: string
+  readonly path: string
+  readonly revision: string
+}
+
+/**
+ * Publishes a new page and, if wanted, an entry for it at the end of the menu, in one transaction. A draft of the menu
+ * gets the entry, too, so that publishing it later doesn't remove the page from the menu.
+ *
+ * @param checkPath returns true, or in words what else has a path
+ * @throws AppError `conflict` if the menu keeps changing, and like `ContentStore`
+ */
+export async function createPage(
+  store: ContentStore,
+  { title, slug, template, inMenu }: NewPage,
+  checkPath: (path: string, id: string) => Promise<true | string>,
+): Promise<CreatedPage | Exclude<NewPageAnswer, { ok: true }>> {
+  const wrong = problems(pageSchema, { title, slug: slug ? { current: slug } : '' })
+  if (wrong.title) return { ok: false, field: 'title', message: wrong.title }
+  if (wrong.slug || !slug) return { ok: false, field: 'slug', message: wrong.slug ?? say.noSlug }
+  const pageBuilder = sectionsOf(template)
+  if (!pageBuilder) return { ok: false, message: say.noTemplate }
+
+  const id = randomUUID()
+  const path = `/${slug}`
+  const owner = await checkPath(path, id)
+  if (owner !== true) return { ok: false, field: 'slug', message: owner }
+
+  const page = {
+    _id: id,
+    _type: 'page',
+    title,
+    slug: { _type: 'slug', current: slug },
+    pageBuilder,
+    language: 'en',
+  }
+  return withoutRaces(async () => {
+    const menu = inMenu ? await menuMutations(store, id, title) : []
+    const revision = await store.write([{ createIfNotExists: page }, ...menu])
+    return { ok: true, id, path, revision }
+  })
+}
+
+const pageSchema = pageType()
+
+function pageType() {
+  const type = siteTypes.find(({ name }) => name === 'page')
+  if (!type) throw new Error('There is no type for pages.')
+  return type
+}
+
+function sectionsOf(template: string): readonly unknown[] | undefined {
+  if (template === '') return [newSection('hero', newKey())]
+  const sections = pageTemplates.find(({ id }) => id === template)?.sections
+  return sections?.map((section) => ({ ...withNewKeys(section), _key: newKey() }))
+}
+
+/** Returns the mutations that add a page to the menu and to its draft. */
+async function menuMutations(store: ContentStore, pageId: string, label: string) {
+  const { _id, _type } = navigationContent
+  const stored = await store.read([_id, draftId(_id)])
+  const entry = {
+    _type: 'navigationEntry',
+    _key: newKey(),
+    label,
+    link: { _type: 'link', kind: 'internal', to: { _type: 'reference', _ref: pageId } },
+  }
+  const isPublished = stored.some((document) => document._id === _id)
+  const initial = { ...navigationContent, _id, _type }
+  return [
+    ...(isPublished ? [] : [{ createIfNotExists: initial }, insertion({ _id }, entry)]),
+    ...stored.map((document) => insertion(document, entry)),
+  ]
+}
+
+function insertion(
+  { _id, _rev }: Pick<StoredDocument, '_id'> & Partial<StoredDocument>,
+  entry: unknown,
+): Mutation {
+  return {
+    patch: {
+      id: _id,
+      ...(_rev && { ifRevisionID: _rev }),
+      setIfMissing: { entries: [] },
+      insert: { after: 'entries[-1]', items: [entry] },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** A document, and optionally a field in it, in Sanity's notation. */
+type Place = { readonly id: string; readonly type: string; readonly path?: string }
+
+/** Returns the URL at which the Studio opens a document or field. */
+export function studioAddress({ id, type, path }: Place): string {
+  return intent('edit', { id, type, ...(path && { path }) })
+}
+
+/** Returns the URL at which the Studio creates a document from the template with the name of its type. */
+export function newDocumentAddress(type: string): string {
+  return intent('create', { template: type, type })
+}
+
+function intent(name: 'edit' | 'create', parameters: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(parameters).map(
+    ([key, value]) => `${key}=${encodeURIComponent(value)}`,
+  )
+  return `/studio/intent/${name}/${pairs.join(';')}/`
+}

@@ -1,0 +1,12 @@
+import { createRedirectTable } from './redirect-table.ts'
+import type { RedirectRule } from './rule.ts'
+
+/** Returns the active redirect that applies to a path of the site. */
+export function redirectAt<Rule extends RedirectRule>(
+  path: string,
+  rules: readonly Rule[],
+  siteUrl: string,
+): Rule | undefined {
+  const match = createRedirectTable(rules, siteUrl).match(path)
+  return match && rules.find(({ id }) => id === match.ruleId)
+}
