@@ -275,19 +275,6 @@ export type MendingBench = {
   undo?: string;
 };
 
-export type WatchStrip = {
-  _type: "watchStrip";
-  alt?: string;
-  caption?: string;
-  findings?: Array<{
-    time?: string;
-    text?: string;
-    result?: string;
-    _type: "watchFinding";
-    _key: string;
-  }>;
-};
-
 export type LineChart = {
   _type: "lineChart";
   alt?: string;
@@ -301,57 +288,17 @@ export type LineChart = {
   }>;
 };
 
-export type FleetChart = {
-  _type: "fleetChart";
-  alt?: string;
+export type FindingList = {
+  _type: "findingList";
   caption?: string;
-  result?: string;
-  findings?: number;
-};
-
-export type CourseChart = {
-  _type: "courseChart";
-  alt?: string;
-  title?: string;
-  text?: string;
-  names?: Array<string>;
-  fixes?: Array<{
-    position?: number;
+  findings?: Array<{
     label?: string;
-    _type: "courseFix";
+    text?: string;
+    result?: string;
+    _type: "finding";
     _key: string;
   }>;
-};
-
-export type CodeSample = {
-  _type: "codeSample";
-  lines?: Array<{
-    code?: string;
-    added?: boolean;
-    _type: "codeLine";
-    _key: string;
-  }>;
-  caption?: string;
-  note?: string;
-};
-
-export type Coast = {
-  _type: "coast";
-  alt?: string;
-};
-
-export type Bearings = {
-  _type: "bearings";
-  alt?: string;
-  caption?: string;
-  title?: string;
-  text?: string;
-  marks?: Array<{
-    name?: string;
-    reading?: string;
-    _type: "bearingMark";
-    _key: string;
-  }>;
+  conclusion?: string;
 };
 
 export type AppCallToAction = {
@@ -375,8 +322,6 @@ export type AppPlans = {
   _type: "appPlans";
   title?: string;
   text?: string;
-  layout?: "auto" | "sheets" | "table";
-  columns?: Array<string>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -399,7 +344,7 @@ export type AppPlatforms = {
 export type AppFeatures = {
   _type: "appFeatures";
   title?: string;
-  layout?: "list" | "cycle" | "glossary" | "duties" | "casts";
+  layout?: "list" | "cycle" | "glossary";
   anchor?: string;
   hidden?: boolean;
 };
@@ -409,29 +354,14 @@ export type AppHero = {
   eyebrow?: string;
   title?: string;
   text?: string;
-  layout?: "beside" | "wide" | "night" | "water" | "tall";
+  layout?: "beside" | "wide" | "night";
   drawing?: Array<
     | ({
         _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
+      } & FindingList)
     | ({
         _key: string;
       } & LineChart)
-    | ({
-        _key: string;
-      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -460,43 +390,8 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
-  ground?: "paper" | "water" | "night" | "chart" | "band";
+  ground?: "paper" | "water" | "night" | "band";
   emailLabel?: string;
-  drawing?: Array<
-    | ({
-        _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
-    | ({
-        _key: string;
-      } & LineChart)
-    | ({
-        _key: string;
-      } & WatchStrip)
-    | ({
-        _key: string;
-      } & MendingBench)
-    | ({
-        _key: string;
-      } & Conversation)
-    | ({
-        _key: string;
-      } & Listings)
-    | ({
-        _key: string;
-      } & ResultsAnatomy)
-  >;
   anchor?: string;
   hidden?: boolean;
 };
@@ -565,21 +460,6 @@ export type Newsletter = {
   hidden?: boolean;
 };
 
-export type EnterprisePlan = {
-  _type: "enterprisePlan";
-  eyebrow?: string;
-  title?: string;
-  text?: string;
-  buttons?: Array<
-    {
-      _key: string;
-    } & Button
-  >;
-  listTitle?: string;
-  anchor?: string;
-  hidden?: boolean;
-};
-
 export type People = {
   _type: "people";
   title?: string;
@@ -624,10 +504,22 @@ export type ToolList = {
   hidden?: boolean;
 };
 
+export type PlanComparison = {
+  _type: "planComparison";
+  title?: string;
+  text?: string;
+  caption?: string;
+  columns?: Array<string>;
+  bundleTitle?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type AppPromotion = {
   _type: "appPromotion";
   eyebrow?: string;
   title?: string;
+  text?: string;
   apps?: Array<
     {
       _key: string;
@@ -642,6 +534,31 @@ export type AppList = {
   _type: "appList";
   title?: string;
   linkLabel?: string;
+  previews?: Array<{
+    app?: AppReference;
+    drawing?: Array<
+      | ({
+          _key: string;
+        } & FindingList)
+      | ({
+          _key: string;
+        } & LineChart)
+      | ({
+          _key: string;
+        } & MendingBench)
+      | ({
+          _key: string;
+        } & Conversation)
+      | ({
+          _key: string;
+        } & Listings)
+      | ({
+          _key: string;
+        } & ResultsAnatomy)
+    >;
+    _type: "appPreview";
+    _key: string;
+  }>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -709,25 +626,10 @@ export type SampleAnalysis = {
   drawing?: Array<
     | ({
         _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
+      } & FindingList)
     | ({
         _key: string;
       } & LineChart)
-    | ({
-        _key: string;
-      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -764,31 +666,6 @@ export type BeforeAfter = {
   hidden?: boolean;
 };
 
-export type ComparisonTable = {
-  _type: "comparisonTable";
-  eyebrow?: string;
-  title?: string;
-  text?: string;
-  caption?: string;
-  markLabel?: string;
-  rows?: Array<{
-    source?:
-      | "search-performance"
-      | "results-pages"
-      | "site-analytics"
-      | "pages"
-      | "paid-search"
-      | "email"
-      | "local-directories";
-    title?: string;
-    text?: string;
-    _type: "comparisonRow";
-    _key: string;
-  }>;
-  anchor?: string;
-  hidden?: boolean;
-};
-
 export type FeatureRows = {
   _type: "featureRows";
   eyebrow?: string;
@@ -800,25 +677,10 @@ export type FeatureRows = {
     drawing?: Array<
       | ({
           _key: string;
-        } & Bearings)
-      | ({
-          _key: string;
-        } & Coast)
-      | ({
-          _key: string;
-        } & CodeSample)
-      | ({
-          _key: string;
-        } & CourseChart)
-      | ({
-          _key: string;
-        } & FleetChart)
+        } & FindingList)
       | ({
           _key: string;
         } & LineChart)
-      | ({
-          _key: string;
-        } & WatchStrip)
       | ({
           _key: string;
         } & MendingBench)
@@ -954,25 +816,10 @@ export type Hero = {
   drawing?: Array<
     | ({
         _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
+      } & FindingList)
     | ({
         _key: string;
       } & LineChart)
-    | ({
-        _key: string;
-      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -1142,6 +989,7 @@ export type Labels = {
   sourceRead?: string;
   startTrial?: string;
   joinWaitlist?: string;
+  noPrice?: string;
   viewDemo?: string;
   backToBlog?: string;
   contents?: string;
@@ -1156,6 +1004,12 @@ export type Labels = {
   earlier?: string;
   later?: string;
   relatedArticles?: string;
+  moreArticles?: string;
+  corrections?: string;
+  noCorrections?: string;
+  reportMistake?: string;
+  expertise?: string;
+  articlesByAuthor?: string;
   categories?: string;
   newer?: string;
   older?: string;
@@ -1414,9 +1268,6 @@ export type SharedSection = {
       } & FeatureRows)
     | ({
         _key: string;
-      } & ComparisonTable)
-    | ({
-        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1435,6 +1286,9 @@ export type SharedSection = {
       } & AppPromotion)
     | ({
         _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1442,9 +1296,6 @@ export type SharedSection = {
     | ({
         _key: string;
       } & People)
-    | ({
-        _key: string;
-      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1495,9 +1346,6 @@ export type Page = {
       } & FeatureRows)
     | ({
         _key: string;
-      } & ComparisonTable)
-    | ({
-        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1516,6 +1364,9 @@ export type Page = {
       } & AppPromotion)
     | ({
         _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1523,9 +1374,6 @@ export type Page = {
     | ({
         _key: string;
       } & People)
-    | ({
-        _key: string;
-      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1617,7 +1465,6 @@ export type App = {
       _key: string;
     } & Highlight
   >;
-  sources?: Array<string>;
   sampleQuestions?: Array<string>;
   featuresTitle?: string;
   questionsTitle?: string;
@@ -1645,9 +1492,6 @@ export type App = {
       } & FeatureRows)
     | ({
         _key: string;
-      } & ComparisonTable)
-    | ({
-        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1666,6 +1510,9 @@ export type App = {
       } & AppPromotion)
     | ({
         _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1673,9 +1520,6 @@ export type App = {
     | ({
         _key: string;
       } & People)
-    | ({
-        _key: string;
-      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1763,6 +1607,17 @@ export type Post = {
   featured?: boolean;
   readTime?: number;
   mainImage?: Picture;
+  related?: Array<
+    {
+      _key: string;
+    } & PostReference
+  >;
+  corrections?: Array<{
+    date?: string;
+    text?: string;
+    _type: "correction";
+    _key: string;
+  }>;
   seo?: Seo;
   language?: string;
 };
@@ -1774,8 +1629,10 @@ export type Author = {
   _updatedAt: string;
   _rev: string;
   name?: string;
+  slug?: Slug;
   role?: string;
   bio?: string;
+  expertise?: Array<string>;
   image?: Picture;
   order?: number;
   story?: string;
@@ -1969,13 +1826,8 @@ export type AllSanitySchemaTypes =
   | Listings
   | Conversation
   | MendingBench
-  | WatchStrip
   | LineChart
-  | FleetChart
-  | CourseChart
-  | CodeSample
-  | Coast
-  | Bearings
+  | FindingList
   | AppCallToAction
   | AppRoadmap
   | AppPlans
@@ -1989,11 +1841,11 @@ export type AllSanitySchemaTypes =
   | UpcomingApps
   | Timeline
   | Newsletter
-  | EnterprisePlan
   | People
   | PostList
   | ToolReference
   | ToolList
+  | PlanComparison
   | AppPromotion
   | AppList
   | QuestionTopics
@@ -2001,7 +1853,6 @@ export type AllSanitySchemaTypes =
   | Questions
   | SampleAnalysis
   | BeforeAfter
-  | ComparisonTable
   | FeatureRows
   | Cards
   | TextWithList
@@ -2072,7 +1923,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/app/query.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }  }
+// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -2134,7 +1985,6 @@ export type APPS_QUERY_RESULT = Array<{
       _key: string;
     } & Highlight
   > | null;
-  sources: Array<string> | null;
   sampleQuestions: Array<string> | null;
   featuresTitle: string | null;
   questionsTitle: string | null;
@@ -2166,7 +2016,7 @@ export type APPS_QUERY_RESULT = Array<{
         _key: string;
         _type: "appFeatures";
         title?: string;
-        layout?: "casts" | "cycle" | "duties" | "glossary" | "list";
+        layout?: "cycle" | "glossary" | "list";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2177,26 +2027,14 @@ export type APPS_QUERY_RESULT = Array<{
         eyebrow?: string;
         title?: string;
         text?: string;
-        layout?: "beside" | "night" | "tall" | "water" | "wide";
+        layout?: "beside" | "night" | "wide";
         drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
           | ({
               _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -2209,9 +2047,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         drawingTitle?: string;
         anchor?: string;
@@ -2223,6 +2058,31 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2232,8 +2092,6 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appPlans";
         title?: string;
         text?: string;
-        layout?: "auto" | "sheets" | "table";
-        columns?: Array<string>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2251,6 +2109,7 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -2309,43 +2168,8 @@ export type APPS_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2388,43 +2212,8 @@ export type APPS_QUERY_RESULT = Array<{
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2449,32 +2238,6 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "contactDetails";
         title?: string;
         text?: string;
@@ -2530,65 +2293,6 @@ export type APPS_QUERY_RESULT = Array<{
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2605,22 +2309,10 @@ export type APPS_QUERY_RESULT = Array<{
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -2633,9 +2325,6 @@ export type APPS_QUERY_RESULT = Array<{
             | ({
                 _key: string;
               } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -2683,22 +2372,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -2711,9 +2388,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -2784,22 +2458,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -2812,9 +2474,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -2856,6 +2515,18 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2929,22 +2600,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -2957,9 +2616,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -2977,6 +2633,31 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -2986,6 +2667,7 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -3026,43 +2708,8 @@ export type APPS_QUERY_RESULT = Array<{
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3105,43 +2752,8 @@ export type APPS_QUERY_RESULT = Array<{
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3166,32 +2778,6 @@ export type APPS_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
@@ -3247,65 +2833,6 @@ export type APPS_QUERY_RESULT = Array<{
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3322,22 +2849,10 @@ export type APPS_QUERY_RESULT = Array<{
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -3350,9 +2865,6 @@ export type APPS_QUERY_RESULT = Array<{
                     | ({
                         _key: string;
                       } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -3400,22 +2912,10 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3428,9 +2928,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -3501,22 +2998,10 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3529,9 +3014,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -3573,6 +3055,18 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3646,22 +3140,10 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3674,9 +3156,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -4247,12 +3726,107 @@ export type APPS_QUERY_RESULT = Array<{
   } | null;
 }>;
 
+// Source: ../site/content/author/profile.ts
+// Variable: AUTHOR_QUERY
+// Query: *[_type == "author" && slug.current == $slug][0]{    _id, name, "slug": slug.current, role, bio, expertise, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    "posts": *[_type == "post" && defined(slug.current) && author._ref == ^._id]      | order(publishedAt desc, _id asc)[0...100]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}  }
+export type AUTHOR_QUERY_RESULT = {
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  role: string | null;
+  bio: string | null;
+  expertise: Array<string> | null;
+  picture: {
+    asset: {
+      id: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: null;
+  } | null;
+  posts: Array<{
+    _id: string;
+    _updatedAt: string;
+    title: string | null;
+    slug: string | null;
+    excerpt: string | null;
+    publishedAt: string | null;
+    updatedAt: string | null;
+    featured: boolean | null;
+    readTime: number | null;
+    words: number;
+    corrections: Array<{
+      _key: string;
+      date: string | null;
+      text: string | null;
+    }> | null;
+    relatedIds: Array<string> | null;
+    cover: {
+      asset: {
+        id: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: null;
+    } | null;
+    category: {
+      _id: string;
+      title: string | null;
+      slug: string | null;
+      color:
+        | "amber"
+        | "blue"
+        | "cyan"
+        | "emerald"
+        | "gray"
+        | "green"
+        | "indigo"
+        | "lime"
+        | "orange"
+        | "pink"
+        | "purple"
+        | "red"
+        | "sky"
+        | "teal"
+        | "violet"
+        | "yellow"
+        | null;
+      description: string | null;
+    } | null;
+    author: {
+      _id: string;
+      name: string | null;
+      slug: string | null;
+      role: string | null;
+      bio: string | null;
+      picture: {
+        asset: {
+          id: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+        caption: null;
+      } | null;
+    } | null;
+  }>;
+} | null;
+
 // Source: ../site/content/author/query.ts
 // Variable: PEOPLE_QUERY
-// Query: *[_type == "author" && defined(order)] | order(order asc, name asc){    _id, name, role, bio, story, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }
+// Query: *[_type == "author" && defined(order)] | order(order asc, name asc){    _id, name, "slug": slug.current, role, bio, story, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }
 export type PEOPLE_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
+  slug: string | null;
   role: string | null;
   bio: string | null;
   story: string | null;
@@ -4511,6 +4085,7 @@ export type LABELS_QUERY_RESULT = {
   sourceRead?: string;
   startTrial?: string;
   joinWaitlist?: string;
+  noPrice?: string;
   viewDemo?: string;
   backToBlog?: string;
   contents?: string;
@@ -4525,6 +4100,12 @@ export type LABELS_QUERY_RESULT = {
   earlier?: string;
   later?: string;
   relatedArticles?: string;
+  moreArticles?: string;
+  corrections?: string;
+  noCorrections?: string;
+  reportMistake?: string;
+  expertise?: string;
+  articlesByAuthor?: string;
   categories?: string;
   newer?: string;
   older?: string;
@@ -4574,6 +4155,31 @@ export type PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4583,6 +4189,7 @@ export type PAGE_QUERY_RESULT = {
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -4623,43 +4230,8 @@ export type PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4702,43 +4274,8 @@ export type PAGE_QUERY_RESULT = {
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4763,32 +4300,6 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "contactDetails";
         title?: string;
         text?: string;
@@ -4844,65 +4355,6 @@ export type PAGE_QUERY_RESULT = {
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4919,22 +4371,10 @@ export type PAGE_QUERY_RESULT = {
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -4947,9 +4387,6 @@ export type PAGE_QUERY_RESULT = {
             | ({
                 _key: string;
               } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -4997,22 +4434,10 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -5025,9 +4450,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -5098,22 +4520,10 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -5126,9 +4536,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -5170,6 +4577,18 @@ export type PAGE_QUERY_RESULT = {
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5243,22 +4662,10 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -5271,9 +4678,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -5291,6 +4695,31 @@ export type PAGE_QUERY_RESULT = {
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5300,6 +4729,7 @@ export type PAGE_QUERY_RESULT = {
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -5340,43 +4770,8 @@ export type PAGE_QUERY_RESULT = {
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5419,43 +4814,8 @@ export type PAGE_QUERY_RESULT = {
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5480,32 +4840,6 @@ export type PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
@@ -5561,65 +4895,6 @@ export type PAGE_QUERY_RESULT = {
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5636,22 +4911,10 @@ export type PAGE_QUERY_RESULT = {
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -5664,9 +4927,6 @@ export type PAGE_QUERY_RESULT = {
                     | ({
                         _key: string;
                       } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -5714,22 +4974,10 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -5742,9 +4990,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -5815,22 +5060,10 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -5843,9 +5076,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -5887,6 +5117,18 @@ export type PAGE_QUERY_RESULT = {
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5960,22 +5202,10 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -5988,9 +5218,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -6591,6 +5818,31 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -6600,6 +5852,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -6640,43 +5893,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -6719,43 +5937,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -6780,32 +5963,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "contactDetails";
         title?: string;
         text?: string;
@@ -6861,65 +6018,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -6936,22 +6034,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -6964,9 +6050,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
             | ({
                 _key: string;
               } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -7014,22 +6097,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -7042,9 +6113,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -7115,22 +6183,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -7143,9 +6199,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -7187,6 +6240,18 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7260,22 +6325,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -7288,9 +6341,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -7308,6 +6358,31 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7317,6 +6392,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -7357,43 +6433,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7436,43 +6477,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7497,32 +6503,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
@@ -7578,65 +6558,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7653,22 +6574,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -7681,9 +6590,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     | ({
                         _key: string;
                       } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -7731,22 +6637,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -7759,9 +6653,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -7832,22 +6723,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -7860,9 +6739,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -7904,6 +6780,18 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7977,22 +6865,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -8005,9 +6881,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -8592,6 +7465,31 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -8601,6 +7499,7 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -8641,43 +7540,8 @@ export type PAGES_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -8720,43 +7584,8 @@ export type PAGES_QUERY_RESULT = Array<{
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -8781,32 +7610,6 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "contactDetails";
         title?: string;
         text?: string;
@@ -8862,65 +7665,6 @@ export type PAGES_QUERY_RESULT = Array<{
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -8937,22 +7681,10 @@ export type PAGES_QUERY_RESULT = Array<{
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -8965,9 +7697,6 @@ export type PAGES_QUERY_RESULT = Array<{
             | ({
                 _key: string;
               } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -9015,22 +7744,10 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -9043,9 +7760,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -9116,22 +7830,10 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -9144,9 +7846,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -9188,6 +7887,18 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9261,22 +7972,10 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -9289,9 +7988,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -9309,6 +8005,31 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -9318,6 +8039,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -9358,43 +8080,8 @@ export type PAGES_QUERY_RESULT = Array<{
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -9437,43 +8124,8 @@ export type PAGES_QUERY_RESULT = Array<{
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -9498,32 +8150,6 @@ export type PAGES_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
@@ -9579,65 +8205,6 @@ export type PAGES_QUERY_RESULT = Array<{
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -9654,22 +8221,10 @@ export type PAGES_QUERY_RESULT = Array<{
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -9682,9 +8237,6 @@ export type PAGES_QUERY_RESULT = Array<{
                     | ({
                         _key: string;
                       } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -9732,22 +8284,10 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -9760,9 +8300,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -9833,22 +8370,10 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -9861,9 +8386,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -9905,6 +8427,18 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -9978,22 +8512,10 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -10006,9 +8528,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -10586,7 +9105,7 @@ export type USES_QUERY_RESULT = number;
 
 // Source: ../site/content/post/query.ts
 // Variable: POST_QUERY
-// Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+// Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type POST_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -10598,6 +9117,12 @@ export type POST_QUERY_RESULT = {
   featured: boolean | null;
   readTime: number | null;
   words: number;
+  corrections: Array<{
+    _key: string;
+    date: string | null;
+    text: string | null;
+  }> | null;
+  relatedIds: Array<string> | null;
   cover: {
     asset: {
       id: string;
@@ -10636,6 +9161,7 @@ export type POST_QUERY_RESULT = {
   author: {
     _id: string;
     name: string | null;
+    slug: string | null;
     role: string | null;
     bio: string | null;
     picture: {
@@ -10793,7 +9319,7 @@ export type NAMES_QUERY_RESULT = Array<{
 
 // Source: ../site/content/post/query.ts
 // Variable: NEWEST_POSTS_QUERY
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type NEWEST_POSTS_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -10805,6 +9331,12 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   featured: boolean | null;
   readTime: number | null;
   words: number;
+  corrections: Array<{
+    _key: string;
+    date: string | null;
+    text: string | null;
+  }> | null;
+  relatedIds: Array<string> | null;
   cover: {
     asset: {
       id: string;
@@ -10843,6 +9375,7 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   author: {
     _id: string;
     name: string | null;
+    slug: string | null;
     role: string | null;
     bio: string | null;
     picture: {

@@ -143,14 +143,14 @@ describe.each(['layerrank', 'seodadda', 'citeagent', 'serp-analyzer', 'harbor-lo
 
 it('the card shows the price note, and the price of the first plan unless it has its own', async () => {
   const section = {
-    _type: 'appList',
+    _type: 'appList' as const,
     _key: 'a',
     hidden: false,
     anchor: undefined,
     title: undefined,
     linkLabel: 'Read on',
     previews: [],
-  } as const
+  }
   const card = async (more: object) => {
     const { prelude } = await prerender(
       <AppCard app={appOf(more)} preview={undefined} section={section} />,

@@ -25,7 +25,12 @@ export async function AuthorView({ page, crumbs }: { page: AuthorPage; crumbs: r
         <div>
           <Text of={author} field="name" as="h1" className="text-4xl leading-tight" />
           <OptionalText of={author} field="role" as="p" className="note mt-2" />
-          <OptionalText of={author} field="bio" as="p" className="mt-5 max-w-[37em] text-ink-soft" />
+          <OptionalText
+            of={author}
+            field="bio"
+            as="p"
+            className="mt-5 max-w-[37em] text-ink-soft"
+          />
         </div>
       </header>
       <div className="mt-14 grid gap-y-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">

@@ -27,7 +27,12 @@ export function AppCard({ app, preview, section }: AppCardProps) {
         </p>
         <Text of={app} field="name" as="h2" className="mt-3 text-3xl" />
         <Text of={app} field="description" as="p" className="mt-3 max-w-[52ch]" />
-        <OptionalText of={app} field="priceNote" as="p" className="mt-3 max-w-[52ch] text-ink-soft" />
+        <OptionalText
+          of={app}
+          field="priceNote"
+          as="p"
+          className="mt-3 max-w-[52ch] text-ink-soft"
+        />
         <div className="app-card-foot">
           <AppPrice app={app} as="p" className="figures font-semibold" />
           <a href={app.href} className="app-link">

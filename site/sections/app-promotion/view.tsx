@@ -37,7 +37,12 @@ export async function AppPromotion({
           id={titleId}
           className="max-w-[16em] text-4xl"
         />
-        <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[44em] text-ink-soft" />
+        <OptionalText
+          of={section}
+          field="text"
+          as="p"
+          className="mt-4 max-w-[44em] text-ink-soft"
+        />
         <ul className="mt-10">
           {shown.map((app) => (
             <li key={app.id} className="promoted-app">

@@ -25,7 +25,12 @@ export async function ContactDetails({ section, level, titleId, mode }: Props) {
         {section.title && (
           <header>
             <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-            <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[46ch] text-ink-soft" />
+            <OptionalText
+              of={section}
+              field="text"
+              as="p"
+              className="mt-4 max-w-[46ch] text-ink-soft"
+            />
             <SectionButtons section={section} className="mt-7" />
           </header>
         )}

@@ -22,11 +22,11 @@ export function FeatureRows({ section, level, titleId }: SectionViewProps<Featur
                 <div className="row-start-2">
                   <Text of={row} field="title" as={RowTitle} className="text-xl" />
                   <OptionalText
-                      of={row}
-                      field="text"
-                      as="p"
-                      className="mt-3 max-w-[33em] text-ink-soft"
-                    />
+                    of={row}
+                    field="text"
+                    as="p"
+                    className="mt-3 max-w-[33em] text-ink-soft"
+                  />
                 </div>
               </article>
             )

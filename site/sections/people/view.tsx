@@ -22,7 +22,12 @@ export async function People({ section, level, titleId, mode }: SectionViewProps
       <div className="container">
         <header className="pt-(--section) pb-10">
           <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-          <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[48ch] text-ink-soft" />
+          <OptionalText
+            of={section}
+            field="text"
+            as="p"
+            className="mt-4 max-w-[48ch] text-ink-soft"
+          />
         </header>
         <div className="people">
           {people.map((person, index) => (

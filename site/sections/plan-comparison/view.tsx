@@ -21,7 +21,12 @@ export async function PlanComparison(props: SectionViewProps<PlanComparisonValue
       <ViewSheet name="plan-comparison.css" />
       <div className="container">
         <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-        <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[44em] text-ink-soft" />
+        <OptionalText
+          of={section}
+          field="text"
+          as="p"
+          className="mt-4 max-w-[44em] text-ink-soft"
+        />
         <table>
           <Text of={section} field="caption" as="caption" className="sr-only" />
           <thead className="note">

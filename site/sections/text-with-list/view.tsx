@@ -20,7 +20,12 @@ export function TextWithList({ section, level, titleId }: Props) {
       <div className="container titled-list">
         <header>
           <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[46ch] text-ink-soft" />
+          <OptionalText
+            of={section}
+            field="text"
+            as="p"
+            className="mt-4 max-w-[46ch] text-ink-soft"
+          />
         </header>
         <div className="titled-list-entries">
           <OptionalText of={section} field="listTitle" as="h3" className="note" />

@@ -26,8 +26,18 @@ export async function Timeline({ section, level, titleId, mode }: SectionViewPro
             <Text of={section} field="updatedLabel" as="span" /> <DateText iso={updated} />
           </p>
         )}
-        <OptionalText of={section} field="text" as="p" className="mt-3 max-w-[60ch] text-ink-soft" />
-        <OptionalText of={section} field="note" as="p" className="mt-3 max-w-[60ch] text-ink-soft" />
+        <OptionalText
+          of={section}
+          field="text"
+          as="p"
+          className="mt-3 max-w-[60ch] text-ink-soft"
+        />
+        <OptionalText
+          of={section}
+          field="note"
+          as="p"
+          className="mt-3 max-w-[60ch] text-ink-soft"
+        />
         {quarters.length === 0 && (
           <p className="mt-8 text-ink-soft">There are no quarters on the roadmap yet.</p>
         )}

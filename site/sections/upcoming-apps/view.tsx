@@ -25,7 +25,12 @@ export async function UpcomingApps({ section, level, titleId, mode }: Props) {
       <div className="container grid-12 gap-y-8">
         <header className="col-span-12 lg:col-span-4">
           <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          <OptionalText of={section} field="text" as="p" className="mt-4 max-w-[38ch] text-ink-soft" />
+          <OptionalText
+            of={section}
+            field="text"
+            as="p"
+            className="mt-4 max-w-[38ch] text-ink-soft"
+          />
         </header>
         <div className="col-span-12 lg:col-span-8">
           {underway.length === 0 ? (
