@@ -143,7 +143,7 @@ describe('the ten posts (requirements §3, §9)', () => {
     const sources = texts.slice(texts.indexOf('Sources')).join('\n')
     expect(JSON.stringify(post.body)).not.toMatch(READ_ON)
     expect(sources).toMatch(
-      /What has no date here is a page that changes|Sources without a date are live pages/,
+      /What has no date here is a page that changes|Undated pages change|Sources without a date are live pages/,
     )
     expect(datesIn(sources).filter((date) => date > until.slice(0, date.length))).toEqual([])
   })

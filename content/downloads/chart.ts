@@ -11,7 +11,9 @@ const BAR_LEFT = 300
 const BAR_WIDTH = 210
 const ROW = 30
 const TOP = 76
-const SANS = "'Instrument Sans', system-ui, sans-serif"
+
+/** Font of the text in charts. */
+export const SANS = "'Instrument Sans', system-ui, sans-serif"
 
 /** Draws a horizontal bar chart in the style of the article images. */
 export function barChart(title: string, subtitle: string, bars: readonly Bar[]): string {
@@ -40,6 +42,7 @@ function text(x: number, y: number, content: string, fill = '#1d2633', more = ''
   return `<text x="${x}" y="${y}" font-family="${SANS}" font-size="15" fill="${fill}"${more}>${escapeXml(content)}</text>`
 }
 
-function escapeXml(value: string): string {
+/** Escapes text for SVG. */
+export function escapeXml(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
