@@ -1,3 +1,6 @@
+/** Hidden field with the path of the page that a form is on, and the id of its confirmation: `/blog#newsletter-received`. */
+export const RETURN_FIELD = 'from'
+
 export type FormState<Field extends string> =
   | OpenForm<Field>
   /** Accepted. Robots and repeated sign-ups get the same response. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pathOfForm, RETURN_FIELD, returnPath } from './return-path.ts'
+import { RETURN_FIELD } from './form-state.ts'
+import { pathOfForm, returnPath } from './return-path.ts'
 
 function formFrom(path?: string): FormData {
   const form = new FormData()

@@ -1,8 +1,6 @@
 import { ownPath } from '#lib/auth/own-path.ts'
 import { formText } from './form-fields.ts'
-
-/** Hidden field with the path of the page that a form is on, and the id of its confirmation: `/blog#newsletter-received`. */
-export const RETURN_FIELD = 'from'
+import { RETURN_FIELD } from './form-state.ts'
 
 const MAX_PATH_CHARACTERS = 200
 

@@ -5,7 +5,7 @@ export const BOOKING_KEYWORDS = 'book a demo booking schedule appointment calend
 const KEYWORDS: Readonly<Record<string, string>> = {
   '/about': 'company team founder veteran mission values',
   '/apps': 'catalog products bundle',
-  '/apps#pricing': 'price plans subscription monthly compare',
+  '/apps#pricing': 'pricing prices price cost plans subscription monthly compare',
   '/blog': 'articles posts news',
   '/blog#newsletter': 'newsletter subscribe mailing list',
   '/blog/internal-links-before-outreach': 'backlinks outreach',

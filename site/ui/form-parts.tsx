@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { MAX_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
-import type { OpenForm } from '#lib/forms/form-state.ts'
-import { RETURN_FIELD } from '#lib/forms/return-path.ts'
+import { type OpenForm, RETURN_FIELD } from '#lib/forms/form-state.ts'
 import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
 import { messages } from '#lib/messages.ts'
 import { Field } from './field.tsx'
