@@ -1,5 +1,4 @@
 import type { InputProps, PortableTextPluginsProps, SanityFormConfig } from 'sanity'
-import { isRecord } from '#lib/json.ts'
 import { colors } from '#site/brand/colors.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
 import { PageLink } from './page-link.tsx'
@@ -26,7 +25,7 @@ function FormInput(props: InputProps) {
 }
 
 function isStored(value: unknown): value is { _id: string; _type: string } {
-  return isRecord(value) && typeof value._id === 'string' && typeof value._type === 'string'
+  return typeof value === 'object' && value !== null && '_id' in value && '_type' in value
 }
 
 export const formComponents: NonNullable<SanityFormConfig['components']> = {

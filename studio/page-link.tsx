@@ -1,14 +1,23 @@
 import { useEditState } from 'sanity'
-import { urlOf } from '#lib/content/document-url.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
-import { documentUrls } from '#site/content/list.ts'
+import { contentTypes } from '#site/content/list.ts'
 import { fixedPagePath } from '#site/registry.ts'
 
-type Stored = { readonly _id: string; readonly _type: string }
+type Stored = {
+  readonly _id: string
+  readonly _type: string
+  readonly [field: string]: unknown
+}
 
 /** Returns the path of a published document's page, if it has one. */
 export function pagePathOf(document: Stored): string | undefined {
-  return fixedPagePath(publishedId(document._id)) ?? urlOf(document, documentUrls)
+  const url = contentTypes.find(({ name }) => name === document._type)?.url
+  const fixed = fixedPagePath(publishedId(document._id))
+  if (fixed || !url) return fixed
+  const { slug, path } = document
+  const slugText = typeof slug === 'object' && slug && 'current' in slug ? slug.current : undefined
+  const value = url.field === 'path' ? path : slugText
+  return value ? `${url.prefix}${value}` : undefined
 }
 
 /** Link to the page of a published document, above its form. */
