@@ -1,18 +1,31 @@
 import type { InputProps, PortableTextPluginsProps, SanityFormConfig } from 'sanity'
 import { colors } from '#site/brand/colors.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
+import { PageLink } from './page-link.tsx'
 
 const sourceCode = new Set(['code', 'customSchema'])
 
-/** Shows source code in a monospaced font. All other inputs are the Studio's own. */
+/** Shows source code in a monospaced font and links a form to its page. All other inputs are the Studio's own. */
 function FormInput(props: InputProps) {
-  const { path, renderDefault, schemaType } = props
+  const { path, renderDefault, schemaType, value } = props
+  if (path.length === 0 && isStored(value)) {
+    return (
+      <>
+        <PageLink document={value} />
+        {renderDefault(props)}
+      </>
+    )
+  }
   const field = path.at(-1)
   const isSourceCode =
     schemaType.jsonType === 'string' && typeof field === 'string' && sourceCode.has(field)
   if (!isSourceCode) return renderDefault(props)
 
   return <div className="source-code">{renderDefault(props)}</div>
+}
+
+function isStored(value: unknown): value is { _id: string; _type: string } {
+  return typeof value === 'object' && value !== null && '_id' in value && '_type' in value
 }
 
 export const formComponents: NonNullable<SanityFormConfig['components']> = {

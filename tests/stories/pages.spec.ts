@@ -1,4 +1,4 @@
-import { editMessages as say } from '#lib/messages-edit.ts'
+import { newPageMessages as newPage, editMessages as say } from '#lib/messages-edit.ts'
 import { sections } from '#site/sections/list.ts'
 import { openText, startEditing } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
@@ -188,5 +188,48 @@ test('an editor makes a page with three sections in the Studio and publishes it'
   } finally {
     await lake.mutate({ delete: { id } }, { delete: { id: `drafts.${id}` } })
     await database().from('redirects').delete().eq('source_path', '/ports-of-old')
+  }
+})
+
+test('an admin makes a page from a template on the edit bar and adds it to the menu', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const { entries } = await lake.document('navigation')
+  let id = ''
+  await startEditing(page, '/about')
+  await page.getByRole('button', { name: newPage.title }).click()
+  const dialog = page.getByRole('dialog', { name: newPage.title })
+
+  try {
+    await test.step('the slug follows the title, and one that is taken is refused in words', async () => {
+      await dialog.getByLabel(newPage.titleField).fill('Story: our harbors')
+      await expect(dialog.getByLabel(newPage.slugField)).toHaveValue('story-our-harbors')
+      expect(await violationsInBothThemes(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+      await dialog.getByLabel(newPage.slugField).fill('about')
+      await dialog.getByRole('button', { name: newPage.create }).click()
+      await expect(dialog).toContainText('/about is already used by About.')
+    })
+
+    await test.step('it opens in edit mode, and visitors find it in the menu', async () => {
+      await dialog.getByLabel(newPage.slugField).fill('story-our-harbors')
+      await dialog.getByLabel('Case study').check()
+      await dialog.getByLabel(newPage.inMenu).check()
+      await dialog.getByRole('button', { name: newPage.create }).click()
+      await expect(page).toHaveURL('/story-our-harbors')
+      await expect(page.locator('.section-handle')).toHaveCount(4)
+      const sections = page.locator('.section-page[data-sanity]:visible')
+      const attribute = await sections.getAttribute('data-sanity')
+      id = /id=([^;]+)/.exec(attribute ?? '')?.[1] ?? ''
+      await soon(async () => (await request.get('/')).text()).toMatch(
+        /href="\/story-our-harbors"[^>]*>Story: our harbors</,
+      )
+      expect((await request.get('/story-our-harbors')).status()).toBe(200)
+    })
+  } finally {
+    await lake.mutate({ patch: { id: 'navigation', set: { entries } } })
+    if (id) await lake.mutate({ delete: { id } })
   }
 })

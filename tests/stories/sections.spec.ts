@@ -2,7 +2,15 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { z } from 'zod'
 import { valueAt } from '#lib/content/field-path.ts'
 import { editMessages, sectionMessages as say } from '#lib/messages-edit.ts'
-import { cleanups, field, openText, runCleanups, startEditing } from '#tests/kit/inline-editor.ts'
+import {
+  cleanups,
+  editSwitch,
+  field,
+  openText,
+  runCleanups,
+  startEditing,
+  textButton,
+} from '#tests/kit/inline-editor.ts'
 import { pressUntil } from '#tests/kit/keyboard.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
@@ -71,7 +79,8 @@ test('an editor adds, moves, duplicates and removes sections by keyboard, and ta
 
   await test.step('the tools of a section are reached with Tab', async () => {
     await handle(page, 'Ports that rank').focus()
-    await pressUntil(page, 'Tab', handle(page, 'Who uses it'))
+    await page.keyboard.press('ArrowDown')
+    await expect(handle(page, 'Who uses it')).toBeFocused()
     await expect(tools(page)).toHaveAccessibleName('Cards: Who uses it')
     await page.keyboard.press('Tab')
     await expect(tool(page, 'Move up')).toBeFocused()
@@ -177,6 +186,92 @@ test('an editor adds, moves, duplicates and removes sections by keyboard, and ta
     await page.keyboard.press('Escape')
     expect(await headingsOf(request, path)).toHaveLength(5)
   })
+})
+
+test('the third section moves up with few keys', async ({ page, request }) => {
+  const lake = await Lake.signIn(page)
+  const { path } = await makePage(lake, 'story-few-keys')
+  await soon(() => headingsOf(request, path)).toHaveLength(3)
+  await startEditing(page, path)
+  const isAtSection = () =>
+    page.evaluate(() => document.activeElement?.matches('.section-handle') ?? false)
+
+  await test.step('from the switch of the edit bar', async () => {
+    let presses = 0
+    const press = async (key: string) => {
+      presses += 1
+      await page.keyboard.press(key)
+    }
+    await editSwitch(page).focus()
+    while (presses < 15 && !(await isAtSection())) await press('Tab')
+    await press('ArrowDown')
+    await press('ArrowDown')
+    await press('Tab')
+    await expect(tool(page, 'Move up')).toBeFocused()
+    await press('Enter')
+    await expectLiveToast(page, say.moved('Call to action', 2, 3))
+    expect(presses).toBeLessThanOrEqual(15)
+  })
+
+  await test.step('from the top of the page', async () => {
+    await page.reload()
+    await expect(handle(page, 'Ports that rank')).toBeAttached()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Alt+F10')
+    await expect(handle(page, 'Ports that rank')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(handle(page, 'Who uses it')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expectLiveToast(page, say.moved('Cards', 2, 3))
+  })
+
+  await test.step('after its tools, Tab goes through its texts only', async () => {
+    await handle(page, 'Who uses it').focus()
+    await pressUntil(page, 'Tab', textButton(page, 'Cards: heading'))
+    await page.keyboard.press('Alt+F10')
+    await expect(handle(page, 'Who uses it')).toBeFocused()
+    expect(
+      await page
+        .locator('.section-layer .edit-target:not([tabindex])')
+        .evaluateAll((all) =>
+          all.every((each) => each.dataset.text?.includes('pageBuilder:cards.')),
+        ),
+    ).toBe(true)
+  })
+
+  await test.step('a text in a closed menu is no tab stop', async () => {
+    const inMenu = page.getByRole('button', { name: 'Edit: Menu: All Apps', exact: true })
+    await expect(inMenu).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().press('Enter')
+    await expect(inMenu).toHaveCount(1)
+  })
+})
+
+test('a text that was emptied can be written again where it was', async ({ page, request }) => {
+  const lake = await Lake.signIn(page)
+  const withText = { ...hero, text: 'Found by every captain' }
+  const { path } = await makePage(lake, 'story-emptied', [withText, cards])
+  const html = async () => (await request.get(path)).text()
+  await soon(html).toContain('Found by every captain')
+  await startEditing(page, path)
+
+  const text = await openText(page, page.getByText('Found by every captain'), 'Hero: text')
+  await text.fill('')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expectLiveToast(page, editMessages.emptied('Hero: text'))
+  await soon(html).not.toContain('Found by every captain')
+  expect(await html()).not.toContain(editMessages.addText)
+
+  const empty = page.locator('[data-placeholder]').and(page.locator('[data-sanity*="hero.text"]'))
+  expect(await empty.evaluate((each) => getComputedStyle(each, '::before').content)).toBe(
+    `"${editMessages.addText}"`,
+  )
+  expect(await violationsInBothThemes(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await (await openText(page, empty, 'Hero: text')).fill('Found again')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expectLiveToast(page, editMessages.savedText('Hero: text'))
+  await soon(html).toContain('Found again')
 })
 
 test.describe('on a phone', () => {

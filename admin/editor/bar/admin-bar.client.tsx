@@ -42,10 +42,8 @@ export function AdminBar() {
       {isEditing && <UndoButtons />}
       {isEditing && (
         <p className="note admin-bar-hint">
-          Click a text, or <kbd>Tab</kbd> to it and press <kbd>Enter</kbd>. <kbd>Alt</kbd>+
-          <kbd>F10</kbd> goes to the section, <kbd>↑</kbd> <kbd>↓</kbd> to another.{' '}
-          <kbd>{commandKey()}</kbd>
-          -click opens a link
+          Click a text, or <kbd>Tab</kbd> to it. <kbd>Alt F10</kbd>: sections.{' '}
+          <kbd>{commandKey()}</kbd>-click: open link
         </p>
       )}
     </aside>

@@ -1,6 +1,5 @@
 import type { SectionOperation } from '#admin/editor/sections/section-change.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
-import { historyMemory } from './history-memory.ts'
 
 /** A change that brings a page to an earlier or later state. Taking it returns the change back. */
 export type EditStep =
@@ -123,13 +122,4 @@ export type EditHistory = {
   /** Sets what takes the steps. */
   readonly connect: (takeStep: TakeStep) => void
   readonly subscribe: (listener: () => void) => () => void
-}
-
-const histories = new Map<string, EditHistory>()
-
-/** Returns the history of a page in this tab. */
-export function historyOf(page: string): EditHistory {
-  const history = histories.get(page) ?? createEditHistory(historyMemory(sessionStorage, page))
-  histories.set(page, history)
-  return history
 }

@@ -7,7 +7,8 @@ import { takeSectionStep } from '#admin/editor/sections/change-sections.ts'
 import { takeTextStep } from '#admin/editor/text/text-toasts.ts'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { type HistoryDirection, historyOf, type TakeStep } from './edit-history.ts'
+import type { HistoryDirection, TakeStep } from './edit-history.ts'
+import { historyOf } from './page-history.ts'
 
 /** Undo and Redo for everything that was changed on this page in this tab, also by keyboard. */
 export function UndoButtons() {

@@ -2,14 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { outcomeOf } from '#admin/editor/stored-field.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { pageTemplates } from '#content/pages/templates.ts'
 import { newPageMessages as say } from '#lib/messages-edit.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
+import { pageTemplates } from '#site/content/page/templates.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
-import { createPageAction } from './create-page-action.ts'
+import type { NewPage } from './new-page.ts'
 import type { NewPageAnswer } from './new-page-answer.ts'
 import './new-page.css'
 
@@ -28,8 +29,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
 
   const create = () =>
     start(async () => {
-      const request = createPageAction({ title, slug, template, inMenu })
-      const answer = await actionResult<NewPageAnswer>(request, say.failed)
+      const answer = await actionResult(post({ title, slug, template, inMenu }), say.failed)
       if (!answer.ok) return setRefusal(answer)
       onClose()
       router.push(answer.path)
@@ -73,9 +73,11 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           {say.inMenu}
         </label>
         <p className="note">{say.isPublic}</p>
-        <p role="status" className="field-error">
-          {refusal && !refusal.field && refusal.message}
-        </p>
+        {refusal && !refusal.field && (
+          <p role="alert" className="field-error">
+            {refusal.message}
+          </p>
+        )}
         <div className="modal-actions">
           <Button type="submit" kind="primary" pending={isPending} pendingLabel={say.creating}>
             {say.create}
@@ -84,6 +86,17 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         </div>
       </form>
     </Modal>
+  )
+}
+
+/** @throws when the site does not answer, or has no answer */
+function post(page: NewPage): Promise<NewPageAnswer> {
+  return outcomeOf<NewPageAnswer>(
+    fetch('/api/pages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(page),
+    }),
   )
 }
 

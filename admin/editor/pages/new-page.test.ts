@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { navigationContent } from '#content/navigation.ts'
-import { pageTemplates } from '#content/pages/templates.ts'
 import type { Mutation, StoredDocument } from '#lib/content/content-store.ts'
 import { newPageMessages as say } from '#lib/messages-edit.ts'
+import { chromeContents } from '#site/content/chrome/shipped.ts'
+import { pageTemplates } from '#site/content/page/templates.ts'
 import { createPage } from './new-page.ts'
 
 const menu = { _id: 'navigation', _rev: 'r1', _type: 'navigation', entries: [] }
@@ -62,7 +62,7 @@ describe('a new page', () => {
   it('gets into a menu that was never saved', async () => {
     const { written } = await create({ inMenu: true }, { stored: [] })
     expect(written.slice(1)).toEqual([
-      { createIfNotExists: navigationContent },
+      { createIfNotExists: chromeContents.find(({ _type }) => _type === 'navigation') },
       { patch: expect.objectContaining({ id: 'navigation' }) },
     ])
   })

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { NewPageAnswer } from '#admin/editor/pages/new-page-answer.ts'
 import { newKey, newSection, withNewKeys } from '#admin/editor/sections/new-section.ts'
-import { navigationContent } from '#content/navigation.ts'
-import { pageTemplates } from '#content/pages/templates.ts'
+import { initialDocument } from '#admin/editor/text/page-text.ts'
 import {
   type ContentStore,
   draftId,
@@ -13,6 +12,7 @@ import {
 } from '#lib/content/content-store.ts'
 import { newPageMessages as say } from '#lib/messages-edit.ts'
 import { problems } from '#schemas/rules/field-rules.ts'
+import { pageTemplates } from '#site/content/page/templates.ts'
 import { siteTypes } from '#site/schema.ts'
 
 /** What the dialog sends. */
@@ -86,20 +86,22 @@ function sectionsOf(template: string): readonly unknown[] | undefined {
   return sections?.map((section) => ({ ...withNewKeys(section), _key: newKey() }))
 }
 
+/** ID and type of the menu. */
+const MENU = 'navigation'
+
 /** Returns the mutations that add a page to the menu and to its draft. */
 async function menuMutations(store: ContentStore, pageId: string, label: string) {
-  const { _id, _type } = navigationContent
-  const stored = await store.read([_id, draftId(_id)])
+  const stored = await store.read([MENU, draftId(MENU)])
   const entry = {
     _type: 'navigationEntry',
     _key: newKey(),
     label,
     link: { _type: 'link', kind: 'internal', to: { _type: 'reference', _ref: pageId } },
   }
-  const isPublished = stored.some((document) => document._id === _id)
-  const initial = { ...navigationContent, _id, _type }
+  const isPublished = stored.some(({ _id }) => _id === MENU)
+  const initial = { ...initialDocument({ id: MENU, type: MENU }), _id: MENU, _type: MENU }
   return [
-    ...(isPublished ? [] : [{ createIfNotExists: initial }, insertion({ _id }, entry)]),
+    ...(isPublished ? [] : [{ createIfNotExists: initial }, insertion({ _id: MENU }, entry)]),
     ...stored.map((document) => insertion(document, entry)),
   ]
 }

@@ -1,9 +1,5 @@
-import {
-  type EditStep,
-  historyOf,
-  type SectionsAddress,
-  type StepOutcome,
-} from '#admin/editor/history/edit-history.ts'
+import type { EditStep, SectionsAddress, StepOutcome } from '#admin/editor/history/edit-history.ts'
+import { historyOf } from '#admin/editor/history/page-history.ts'
 import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
 import { outcomeOf } from '#admin/editor/stored-field.ts'
 import { actionResult } from '#admin/kit/action-result.ts'

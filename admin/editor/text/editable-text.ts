@@ -68,12 +68,18 @@ export function findEditableTexts(origin: Element): EditableText[] {
 function withChromeNames(texts: readonly EditableText[]): EditableText[] {
   const shown = texts.map(({ address, element }) => ({
     address,
-    words: element.textContent.trim(),
+    words: ownWords(element),
   }))
   return texts.map((text, index) => {
     const label = shown[index] && chromeName(shown[index], shown)
     return label ? { ...text, field: { ...text.field, label } } : text
   })
+}
+
+/** Returns the text of an element without what it adds for screen readers, such as “opens in a new tab”. */
+function ownWords(element: HTMLElement): string {
+  const { firstChild } = element
+  return (firstChild instanceof Text ? firstChild.data : element.textContent).trim()
 }
 
 /** Returns true if no text was moved, added, or removed. */

@@ -1,9 +1,5 @@
-import {
-  type EditStep,
-  type HistoryDirection,
-  historyOf,
-  type StepOutcome,
-} from '#admin/editor/history/edit-history.ts'
+import type { EditStep, HistoryDirection, StepOutcome } from '#admin/editor/history/edit-history.ts'
+import { historyOf } from '#admin/editor/history/page-history.ts'
 import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
 import { storeField } from '#admin/editor/stored-field.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'

@@ -1,7 +1,7 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
-import { pageTemplates } from '#content/pages/templates.ts'
 import type { ContentType } from '../content-type.ts'
 import { pageLists } from './studio-lists.ts'
+import { pageTemplates } from './templates.ts'
 
 export const pageContent: ContentType = {
   name: 'page',
