@@ -6,7 +6,7 @@ import type { CrawledPage } from './crawled-page.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { contradictions } from './fact-rules.ts'
 import { type Facts, type PostFacts, seedFacts } from './facts.ts'
-import { rawTextOf, select, textOf } from './html.ts'
+import { one, rawTextOf, select, textOf } from './html.ts'
 import {
   htmlStatements,
   jsonStatements,

@@ -12,6 +12,7 @@ import { toApps } from '#site/content/app/parse.ts'
 import { pageWords } from '#site/content/page/parse.ts'
 import { SectionPage } from '#site/pages/page/section-page.tsx'
 import { AppCard } from '#site/sections/app-list/app-card.tsx'
+import { appListSection } from '#site/sections/app-list/section.ts'
 
 // Another test may have loaded the views with what is replaced here.
 vi.hoisted(() => vi.resetModules())
@@ -141,15 +142,11 @@ describe.each(['layerrank', 'seodadda', 'citeagent', 'serp-analyzer', 'harbor-lo
 )
 
 it('the card says what is for sale today, and the price of the first plan unless it has its own', async () => {
-  const section = {
+  const section = appListSection.reader.parse({
     _type: 'appList',
     _key: 'a',
-    hidden: false,
-    anchor: undefined,
-    title: undefined,
     linkLabel: 'Read on',
-    previews: [],
-  } as const
+  })
   const card = async (more: object) => {
     const { prelude } = await prerender(
       <AppCard app={appOf(more)} preview={undefined} section={section} />,
