@@ -21,7 +21,7 @@ export const appsContent: PageContent = {
       _key: 'hero',
       eyebrow: 'Professional Marketing Suite',
       title: 'AI apps for SEO and local search',
-      text: 'For marketers and small businesses. Each app does one job around the clock, logs what it did and leaves the decisions to you. Use one, or use them together.',
+      text: 'For marketers and small businesses. Each app does one job, logs what it did and leaves the decisions to you. Use one, or use them together.',
       buttons: [
         {
           _type: 'button',

@@ -269,7 +269,7 @@ export const homeContent: PageContent = {
           _type: 'toolShelf',
           _key: 'free',
           title: 'Free SEO tools',
-          text: 'No registration, and nothing you type leaves your browser.',
+          text: 'Use the tools without registration. Nothing you type leaves your browser.',
           tools: [
             'meta-tag-generator',
             'schema-generator',

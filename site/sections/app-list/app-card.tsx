@@ -35,12 +35,12 @@ export function AppCard({ app, preview, section }: AppCardProps) {
         />
         <div className="app-card-foot">
           <AppPrice app={app} as="p" className="figures font-semibold" />
+          <AppActions app={{ ...app, demoUrl: undefined }} size="small" />
           <a href={app.href} className="app-link">
             <Text of={section} field="linkLabel" as="span" />
             <span className="sr-only"> about {app.name}</span>
             <Icon name="arrow-right" nudge="right" />
           </a>
-          <AppActions app={{ ...app, demoUrl: undefined }} size="small" />
         </div>
       </div>
       <AppHoverCard app={app} />
