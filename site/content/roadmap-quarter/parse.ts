@@ -17,9 +17,7 @@ export type RoadmapQuarter = Readonly<ReturnType<typeof toRoadmap>[number]>
 
 type RoadmapItem = Readonly<RoadmapQuarter['items'][number]>
 
-/** `unknown` is shown in gray (requirements §4, Roadmap status values). */
-export type RoadmapStatus = RoadmapQuarter['status']
-
+/** An unknown status is shown in gray (requirements §4, Roadmap status values). */
 const status = z
   .enum(roadmapStatuses.map(({ value }) => value))
   .optional()

@@ -38,7 +38,7 @@ export const peopleSection = defineSection<PeopleValue>({
   sample: {
     _type: 'people',
     _key: 'sample-people',
-    title: 'Our crew',
+    title: 'Our team',
     text: 'A small team.',
   },
   words: ({ title, text }) => [title, text],
