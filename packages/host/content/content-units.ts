@@ -28,8 +28,10 @@ export function unitsOf(document: Content): Map<string, unknown> {
   ])
 }
 
+export type Section = { readonly _key: string; readonly [field: string]: unknown }
+
 /** Returns the sections of a document that have a key. */
-export function sectionsOf(document: Content): { _key: string }[] {
+export function sectionsOf(document: Content): Section[] {
   const value = document[SECTIONS]
   return Array.isArray(value) ? value.filter(hasKey) : []
 }
@@ -61,6 +63,6 @@ function canonical(value: unknown, hash: ImageHash): unknown {
   return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function hasKey(value: unknown): value is { _key: string } {
+function hasKey(value: unknown): value is Section {
   return isRecord(value) && typeof value._key === 'string'
 }

@@ -108,6 +108,22 @@ test('keeps an edited section that is no longer shipped', async () => {
   expect(await pageOf('page-about')).toMatchObject({ sections: ['New hero', 'New team', 'My end'] })
 })
 
+test('moves the texts of an edited section into the kind that replaces it', async () => {
+  const [hero, ...others] = former.pageBuilder
+  await client.create({ ...former, pageBuilder: [{ ...hero, title: 'My hero' }, ...others] })
+  const replacing = {
+    ...next,
+    pageBuilder: [{ _type: 'text', _key: 'hero', title: 'New title', body: 'New body' }],
+  }
+  const known = recordContent(recordContent({}, [former]), [replacing])
+  await update([replacing], known)
+
+  const query = '*[_id == "page-about"][0].pageBuilder'
+  expect(await client.fetch(query)).toEqual([
+    { _type: 'text', _key: 'hero', title: 'My hero', body: 'New body' },
+  ])
+})
+
 test('keeps a field that an editor has cleared', async () => {
   const { title: _, ...cleared } = former
   await client.create(cleared)
