@@ -4,9 +4,9 @@ import {
   formatContentRecord,
   readContentRecord,
   recordContent,
+  shippedDocuments,
 } from '#host/content/content-record.ts'
 import { readMigration } from '#host/content/read-migration.ts'
-import { shippedDocuments } from '#host/content/shipped-documents.ts'
 
 // npm run content:record: records the shipped content, so that later versions know which texts are unedited.
 const record = recordContent(readContentRecord(), shippedDocuments(await readMigration()))

@@ -8,7 +8,7 @@ it.each([
   [{ _id: 'b', _type: 'post', slug: { current: 'soundings' } }, '/blog/soundings'],
   [{ _id: 'c', _type: 'app', path: '/layer-rank' }, '/layer-rank'],
   [{ _id: 'd', _type: 'page' }, undefined],
-  [{ _id: 'e', _type: 'author', slug: { current: 'ada' } }, undefined],
+  [{ _id: 'e', _type: 'author', slug: { current: 'ada' } }, '/blog/authors/ada'],
 ])('the page of %j is %s', (document, path) => {
   expect(pagePathOf(document)).toBe(path)
 })

@@ -15,6 +15,8 @@ const seed: Readonly<Record<string, unknown>>[] = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line))
 
+// Unit tests share modules, and others have read content already.
+vi.hoisted(() => vi.resetModules())
 vi.mock('#lib/content/read.ts', () => ({
   read: async ({ query, params = {} }: { query: string; params?: Record<string, unknown> }) => {
     const value = await evaluate(parse(query, { params }), { dataset: seed, params })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '#host/launch/settings.ts'
+import type { Migration } from '#lib/site-manifest.ts'
 import { fingerprint, unitsOf } from './content-units.ts'
 import { imageFileHash } from './image-files.ts'
 import type { Content } from './stored.ts'
@@ -44,4 +45,16 @@ export function formatContentRecord(all: ContentRecord): string {
     ([id, units]) => `${JSON.stringify(id)}: ${JSON.stringify(units)}`,
   )
   return `{\n${lines.join(',\n')}\n}\n`
+}
+
+const storedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
+
+/** Returns the documents that this version ships with: the seed, and the pages that the first start creates. */
+export function shippedDocuments({ documents }: Pick<Migration, 'documents'>): Content[] {
+  const lines = readFileSync(join(root, 'content', 'seed.ndjson'), 'utf8')
+    .trim()
+    .split('\n')
+  const seed = lines.map((line) => storedDocument.parse(JSON.parse(line)))
+  const inSeed = new Set(seed.map(({ _id }) => _id))
+  return [...seed, ...documents.filter(({ _id }) => !inSeed.has(_id))]
 }

@@ -1,8 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Migration } from '#lib/site-manifest.ts'
-import { readContentRecord } from './content-record.ts'
+import { readContentRecord, shippedDocuments } from './content-record.ts'
 import { describeMigration, migrateContent } from './migrate.ts'
-import { shippedDocuments } from './shipped-documents.ts'
 import { updateShipped } from './update-shipped.ts'
 
 /**

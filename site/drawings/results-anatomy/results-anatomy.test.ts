@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serpAnalyzerSections } from '#content/apps/serp-analyzer.ts'
 import { toSections } from '#site/sections/parse.ts'
-import { measure } from './measure.ts'
+import { measure } from './view.tsx'
 
 const page = [
   { name: 'Paid results', height: 300, kind: 'paid' },

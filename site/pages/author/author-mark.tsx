@@ -1,6 +1,5 @@
 import type { Author } from '#site/content/author/parse.ts'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'
-import { initialsOf } from './initials.ts'
 
 /** The author's portrait, or their initials. Decorative: the name is always next to it. */
 export function AuthorMark({ author, size }: AuthorMarkProps) {
@@ -31,4 +30,11 @@ type AuthorMarkProps = {
   author: Pick<Author, 'name' | 'picture'>
   /** Width and height in pixels. */
   size: number
+}
+
+/** Returns the initials of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const [first = '', last = ''] = [words.at(0), words.length > 1 ? words.at(-1) : '']
+  return [first, last].map((word) => [...word][0]?.toUpperCase() ?? '').join('')
 }

@@ -10,7 +10,7 @@ import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
 import { APP_PLACEHOLDER, type AppPromotionValue } from './section.ts'
 
-/** Apps in rows, each with a link to its page (requirements §2, Home and Tools index). */
+/** Apps in rows, each with a link to its page. */
 export async function AppPromotion({
   section,
   level,
