@@ -15,7 +15,7 @@ import { problems } from '#schemas/rules/field-rules.ts'
 import { pageTemplates } from '#site/content/page/templates.ts'
 import { siteTypes } from '#site/schema.ts'
 
-/** What the dialog sends. */
+/** Request of the dialog. */
 export const newPage = z.object({
   title: z.string().trim().max(200),
   slug: z.string().trim().max(96),
