@@ -5,14 +5,14 @@ import { PageLink } from './page-link.tsx'
 
 const sourceCode = new Set(['code', 'customSchema'])
 
-/** Shows source code in a monospaced font and links a form to its page. All other inputs are the Studio's own. */
+/** Shows source code in a monospaced font and links a title to its page. All other inputs are the Studio's own. */
 function FormInput(props: InputProps) {
-  const { path, renderDefault, schemaType, value } = props
-  if (path.length === 0 && isStored(value)) {
+  const { path, renderDefault, schemaType } = props
+  if (path.length === 1 && (path[0] === 'title' || path[0] === 'name')) {
     return (
       <>
-        <PageLink document={value} />
         {renderDefault(props)}
+        <PageLink />
       </>
     )
   }
@@ -22,10 +22,6 @@ function FormInput(props: InputProps) {
   if (!isSourceCode) return renderDefault(props)
 
   return <div className="source-code">{renderDefault(props)}</div>
-}
-
-function isStored(value: unknown): value is { _id: string; _type: string } {
-  return typeof value === 'object' && value !== null && '_id' in value && '_type' in value
 }
 
 export const formComponents: NonNullable<SanityFormConfig['components']> = {

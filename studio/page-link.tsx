@@ -1,4 +1,4 @@
-import { useEditState } from 'sanity'
+import { useEditState, useFormValue } from 'sanity'
 import { publishedId } from '#schemas/rules/page-path.ts'
 import { contentTypes } from '#site/content/list.ts'
 import { fixedPagePath } from '#site/registry.ts'
@@ -20,9 +20,14 @@ export function pagePathOf(document: Stored): string | undefined {
   return value ? `${url.prefix}${value}` : undefined
 }
 
-/** Link to the page of a published document, above its form. */
-export function PageLink({ document: { _id, _type } }: { document: Stored }) {
-  const { published } = useEditState(publishedId(_id), _type)
+/**
+ * Link to the page of a published document, below its title. Above the form, it would get the focus that the Studio
+ * gives to the first field.
+ */
+export function PageLink() {
+  const id = useFormValue(['_id'])
+  const type = useFormValue(['_type'])
+  const { published } = useEditState(publishedId(`${id}`), `${type}`)
   const path = published && pagePathOf(published)
   if (!path) return null
 

@@ -54,7 +54,7 @@ export function useSectionFocus(
 }
 
 /** Returns the place that a key goes to in a list; -1 if it goes nowhere. */
-function placeAfter(key: string, place: number, count: number): number {
+export function placeAfter(key: string, place: number, count: number): number {
   if (key === 'ArrowDown') return Math.min(place + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(place - 1, 0)
   if (key === 'Home') return 0
