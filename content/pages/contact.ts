@@ -110,7 +110,7 @@ export const contactContent: PageContent = {
         {
           _type: 'button',
           _key: 'form',
-          label: 'Use the form',
+          label: 'Choose Privacy in the form',
           link: { _type: 'link', kind: 'url', href: '/contact?topic=privacy' },
           look: 'quiet',
         },

@@ -48,10 +48,10 @@ async function blogSubject(path: string): Promise<Found | undefined> {
   if (category) {
     const { slug, title, color, description = '' } = category
     const chart = { seed: slug, hue: color, scheme: 'day' } as const
-    return { title, kicker: 'Field notes', note: description, chart }
+    return { title, kicker: 'SEO blog', note: description, chart }
   }
   if (first === 'authors') return documentSubject(path)
-  return first === 'page' ? pageSubject(blogPage.path, 'Field notes') : undefined
+  return first === 'page' ? pageSubject(blogPage.path, 'SEO blog') : undefined
 }
 
 async function appSubject(path: string): Promise<Found | undefined> {

@@ -224,7 +224,7 @@ test('the footer links to the privacy policy, which links to the form with its t
   const policy = page.getByRole('region', { name: 'Privacy policy' })
   await expect(policy).toBeInViewport()
   await expect(
-    policy.getByText('In the database of this site and in its backups, and nowhere else.'),
+    policy.getByText('Your data is stored in this site’s database and its backups.'),
   ).toBeVisible()
   await policy.getByRole('link', { name: 'choose Privacy in the form' }).click()
   await expect(page.getByRole('radio', { name: 'Privacy' })).toBeChecked()

@@ -55,7 +55,9 @@ function about(apps: readonly App[], say: (app: App) => Fact): Fact {
     { text: ': ' },
     ...say(app),
   ])
-  return joined(sentences, '\n')
+  const lines = joined(sentences, '\n')
+  // What an editor wrote begins on a line of its own.
+  return sentences.length > 1 ? [...lines, { text: '\n' }] : lines
 }
 
 function platformsOf({ platforms, edit }: App): Fact {

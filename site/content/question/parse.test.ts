@@ -116,7 +116,8 @@ it('prices list every plan, and say what is not announced or not on sale', () =>
     { ...testApp, name: 'CiteAgent', status: 'Coming Soon' as const },
     { ...testApp, name: 'SERP Analyzer', pricing: '', plans: [] },
   ]
-  expect(factTexts({ apps, tools: [], content: testContent })['app-prices']?.split('\n')).toEqual([
+  const { 'app-prices': prices = '' } = factTexts({ apps, tools: [], content: testContent })
+  expect(prices.trim().split('\n')).toEqual([
     'LayerRank: $49/month (plans: Solo $49 per month, Bundle $99 per month).',
     'CiteAgent: $49/month, not on sale yet.',
     'SERP Analyzer: no price announced yet.',

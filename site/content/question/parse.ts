@@ -86,7 +86,7 @@ export function toQuestions(
         id,
         anchor: anchor ?? id,
         question: rest.question,
-        answer: [factText(facts), written].filter(Boolean).join(' '),
+        answer: [factText(facts), written].filter(Boolean).join(' ').trim(),
         facts,
         written,
         topic: rest.topic,

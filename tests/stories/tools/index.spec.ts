@@ -31,7 +31,7 @@ test('a visitor finds every tool by purpose and opens one', async ({ page }) => 
 
 test('a visitor who needs more than a tool sees the two premium AI products', async ({ page }) => {
   await page.goto('/tools')
-  const call = page.getByRole('region', { name: /These apps work around the clock/ })
+  const call = page.getByRole('region', { name: /Want it done automatically/ })
 
   await expect(call.getByText('Premium AI products')).toBeVisible()
   await expect(call.getByRole('link', { name: 'See LayerRank' })).toHaveAttribute(
