@@ -2,7 +2,7 @@ import { NotFound, notFoundMetadata } from '#site/shell/not-found.tsx'
 
 export const generateMetadata = notFoundMetadata
 
-/** The same page within the site's frame, for editors: only there can its texts be edited. */
+/** The 404 page within the frame of the site. Visitors get it at every path without a page (`site/manifest.ts`). */
 export default function FramedNotFound() {
   return <NotFound as="div" />
 }

@@ -20,7 +20,7 @@ export default async function MaintenancePage() {
           {siteName}
         </span>
       </header>
-      <main className="unsurveyed">
+      <main className="message-page">
         <div className="container">
           <h1>We’ll be right back</h1>
           <p>

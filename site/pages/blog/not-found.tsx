@@ -25,7 +25,7 @@ export function blogNotFound(missing: keyof typeof messages) {
 
   function NotFound() {
     return (
-      <section className="unsurveyed">
+      <section className="message-page">
         <div className="container">
           <h1>{title}</h1>
           <p>{text}</p>
