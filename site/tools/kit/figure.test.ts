@@ -4,7 +4,7 @@ import { figure } from './figure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a figure is written as American English writes it', () => {
+test('numbers match the en-US format', () => {
   const { format } = new Intl.NumberFormat('en-US')
   for (const value of [0, 0.5, 999, 1_000, 12_480, 123_456.789, 1_234_567, -1_000]) {
     expect(figure(value)).toBe(format(value))
@@ -17,7 +17,7 @@ test('a figure is written as American English writes it', () => {
   )
 })
 
-test('nothing of Intl is begun for it', () => {
+test('formatting does not use Intl', () => {
   const begun = vi.fn()
   vi.stubGlobal('Intl', { NumberFormat: begun })
   const localized = vi.spyOn(Number.prototype, 'toLocaleString')

@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What somebody filled in while a page was without its script: taking the page over puts every field back to what the
- * instrument knows.
+ * Records what a visitor filled in before the script ran. Hydration resets every field to the tool's first state.
  *
- * @returns what fills it in again, field by field, as if it were typed now
+ * @returns a function that fills the fields in again and sends the events of typing
  */
 export function filledInBefore(place: Element): () => void {
   const fields = place.querySelectorAll<Field>('input, textarea, select')
@@ -28,7 +27,7 @@ function isChanged(field: Field): boolean {
   return field.value !== untouched(field).value
 }
 
-/** The same as it came: what a field says of its value is not always what stands in its HTML, in one for colors say. */
+/** Returns a copy as it was in the HTML. A color field's value, for example, differs from its attribute. */
 function untouched(field: HTMLInputElement): HTMLInputElement {
   const same = document.createElement('input')
   for (const { name, value } of field.attributes) same.setAttribute(name, value)

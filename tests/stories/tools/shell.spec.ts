@@ -35,7 +35,7 @@ test('the toolbar is one tab stop, and arrow keys, Home and End reach every butt
   page,
 }) => {
   await openTool(page, address)
-  const bar = page.getByRole('toolbar', { name: 'Your work' })
+  const bar = page.getByRole('toolbar', { name: 'Tool actions' })
   const button = (name: string) => bar.getByRole('button', { name })
   await button('Sample data').focus()
   await page.keyboard.press('ArrowRight')
@@ -363,7 +363,7 @@ test.describe('when part of a tool fails to load at first', () => {
     await page.goto('/tools/utm-builder')
     const fold = page.locator('.utm-sheet-fold')
     await fold.locator('summary').click()
-    await expect(fold).toContainText('The table is still being loaded.')
+    await expect(fold).toContainText('The table is still loading.')
     await expect(page.locator('.toasts')).toHaveCount(0)
 
     await unblock()
@@ -392,7 +392,7 @@ test.describe('when part of a tool fails to load at first', () => {
     const unblock = await block(page, /\/_site\/(?:analysis|compare)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/word-counter')
     await page.getByLabel('Text', { exact: true }).fill('Nine tents stand here.')
-    await expect(page.getByText('The counting is still being loaded.')).toBeVisible()
+    await expect(page.getByText('The counting is still loading.')).toBeVisible()
     // Zeros would look like the counts of an empty text.
     await expect(page.locator('.labeled-field-head').first()).toHaveText(/Text\s*– words/)
     await expect(page.locator('.words-readout')).not.toContainText('0')
@@ -403,7 +403,7 @@ test.describe('when part of a tool fails to load at first', () => {
 
     await unblock()
     await expect(page.locator('.words-readout')).toContainText('4')
-    await expect(page.getByText('The counting is still being loaded.')).toHaveCount(0)
+    await expect(page.getByText('The counting is still loading.')).toHaveCount(0)
     await expect(page.locator('.tool[data-ready]')).toBeVisible()
   })
 
@@ -415,7 +415,7 @@ test.describe('when part of a tool fails to load at first', () => {
     const unblock = await block(page, /\/_site\/(?:verdict|batch)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/qr-generator')
     await page.getByLabel('Website URL').fill('https://brightkeel.example/tents')
-    await expect(page.getByText('The decoder is still being loaded.')).toBeVisible()
+    await expect(page.getByText('The decoder is still loading.')).toBeVisible()
 
     await page.locator('summary', { hasText: 'Many codes' }).click()
     await page.getByLabel('List').fill('Table 1, example.com/1')
@@ -453,7 +453,7 @@ test.describe('when part of a tool fails to load at first', () => {
     page,
     watch,
   }) => {
-    watch.expectConsole(/ERR_FAILED|files of a worker did not come/)
+    watch.expectConsole(/ERR_FAILED|A worker failed to load/)
     const unblock = await block(page, /\/_site\/picture\.worker[\w.-]*\.js$/)
     await page.goto('/tools/color-palette')
     const flag =
