@@ -154,7 +154,7 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
   )
 }
 
-/** The author's portrait and name, with a link to their page. */
+/** Renders the author's portrait and name, with a link to their page. */
 function Byline({ author }: { author: Author }) {
   return (
     <span className="flex items-center gap-2">

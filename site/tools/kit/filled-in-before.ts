@@ -53,7 +53,7 @@ function refill(field: Field): () => void {
   return () => {
     field.value = value
     // Fields for numbers and the like have no selection.
-    if (selectionStart !== null) {
+    // Number fields and some others have no selection.
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
     }
     say(field, 'input')

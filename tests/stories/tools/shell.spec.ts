@@ -378,12 +378,12 @@ test.describe('when part of a tool fails to load at first', () => {
     await page.getByText('Start from an existing page').click()
     const source = page.getByLabel('HTML source of the page')
     await source.fill('<title>Tents</title>')
-    await page.getByRole('button', { name: 'Fill the form' }).click()
+    await page.getByRole('button', { name: 'Fill in the form' }).click()
     await expect(page.getByText('Try again when you are connected')).toBeVisible()
     await expect(source).toHaveValue('<title>Tents</title>')
 
     await unblock()
-    await page.getByRole('button', { name: 'Fill the form' }).click()
+    await page.getByRole('button', { name: 'Fill in the form' }).click()
     await expect(page.locator('.search-title')).toHaveText('Tents')
   })
 

@@ -44,7 +44,7 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
   return {
     fields: fieldsFromTags(resolved.map(({ tag, whole, name }) => withAddress(tag, name, whole))),
     findings,
-    problems: once(problemsOf(resolved)),
+    problems: unique(problemsOf(resolved)),
   }
 }
 

@@ -2,12 +2,12 @@ import type { TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import type { FactKind, Facts } from './facts.ts'
 
-/** What a page is most likely about, and why. */
+/** Most likely type of a page, with the reason. */
 export type Guess = { readonly type: TypeId; readonly variant: string; readonly why: string }
 
 type Sign = readonly [kind: FactKind, weight: number, said: string]
 
-/** What speaks for a type. A type needs a weight of 3: one certain sign, or several that agree. */
+/** Signs of each type. A type needs a total weight of 3: one strong sign, or several weak ones. */
 const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
   [
     'Recipe',
@@ -20,9 +20,9 @@ const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
   [
     'JobPosting',
     [
-      ['employment', 2, 'a kind of employment'],
+      ['employment', 2, 'an employment type'],
       ['salaryMin', 3, 'a salary'],
-      ['deadline', 3, 'a date to apply by'],
+      ['deadline', 3, 'an application deadline'],
     ],
   ],
   [
@@ -50,23 +50,23 @@ const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
       ['gtin', 3, 'a GTIN'],
       ['sku', 2, 'a SKU'],
       ['brand', 2, 'a brand'],
-      ['availability', 2, 'whether it is in stock'],
+      ['availability', 2, 'a stock status'],
       ['ratingValue', 1, 'a rating'],
     ],
   ],
   [
     'VideoObject',
     [
-      ['embed', 3, 'a player'],
-      ['duration', 1, 'a length'],
+      ['embed', 3, 'a video player'],
+      ['duration', 1, 'a duration'],
     ],
   ],
   [
     'Article',
     [
-      ['published', 2, 'a date of publication'],
+      ['published', 2, 'a publication date'],
       ['author', 2, 'an author'],
-      ['modified', 1, 'a date of change'],
+      ['modified', 1, 'a modification date'],
       ['words', 1, 'an article element'],
     ],
   ],
@@ -83,7 +83,7 @@ const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
   ['BreadcrumbList', [['trail', 1, 'breadcrumbs']]],
 ]
 
-/** What pages call themselves in `og:type`, and schema.org has a form for. */
+/** Values of `og:type` that match a form. */
 const ogTypes = new Map<string, TypeId>([
   ['article', 'Article'],
   ['product', 'Product'],
@@ -97,7 +97,7 @@ const ogTypes = new Map<string, TypeId>([
   ['video.movie', 'VideoObject'],
 ])
 
-/** The type that what was found speaks for most; undefined where nothing speaks clearly for one. */
+/** Returns the type with the strongest signs; undefined if none is clear. */
 export function guessType(facts: Facts, ogType = ''): Guess | undefined {
   const own = ogTypes.get(ogType.toLowerCase())
   const scored = signs.map(([type, all]) => {
@@ -119,7 +119,7 @@ function guess(type: TypeId, said: readonly string[], facts: Facts): Guess {
   return { type, variant: variantIn(type, name), why: `It has ${listed(said.slice(0, 3))}.` }
 }
 
-/** The kind that a name says itself: `Bakery` for Harbor Street Bakery. */
+/** Returns the subtype that a name contains: `Bakery` for Harbor Street Bakery. */
 function variantIn(type: TypeId, name: string): string {
   const [general = type, ...kinds] = formOf(type).variants
   if (type !== 'LocalBusiness') return general

@@ -1,10 +1,10 @@
 import type { Row } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { weekDays } from 'brightkeel-seo-checks/structured-data/week-days.ts'
 
-/** A line of a page that says when something is open, and the rows it makes. */
+/** Rows of opening hours, and the lines that contain them. */
 export type FoundHours = { readonly rows: readonly Row[]; readonly lines: readonly string[] }
 
-/** How days begin in English, German, French, Spanish, Italian and Dutch; Monday first. */
+/** First letters of weekdays in English, German, French, Spanish, Italian and Dutch, from Monday. */
 const names = [
   'mon(?:days?|tags?)?|mo|lun(?:di|es|edì|edi)?|ma?andag',
   'tue(?:s(?:days?)?)?|tu|di(?:enstags?)?|mar(?:di|tes|tedì|tedi)?|dinsdag',
@@ -30,8 +30,8 @@ const begins =
 const closed = /\b(?:closed|geschlossen|ruhetag|fermé|cerrado|chiuso|gesloten)\b/i
 
 /**
- * Opening hours as pages write them: `Mon-Fri 9-5`, `Monday: 9:00 AM – 5:00 PM`, `Mo–Fr 9.00–18.00 Uhr`, days
- * and times on one line or on two. A line that could mean two things is left out.
+ * Parses opening hours: `Mon-Fri 9-5`, `Monday: 9:00 AM – 5:00 PM`, `Mo–Fr 9.00–18.00 Uhr`, with days and times on one
+ * line or two. Skips ambiguous lines.
  */
 export function hoursIn(lines: readonly string[]): FoundHours {
   const found = lines.flatMap((line, index) => lineHours(line, lines[index + 1] ?? ''))
@@ -43,7 +43,7 @@ export function hoursIn(lines: readonly string[]): FoundHours {
 
 type LineHours = { readonly rows: readonly Row[]; readonly line: string }
 
-/** One line may say several: `Mon-Fri 9-5, Sat 10-2`. */
+/** Parses a line, which can have several parts: `Mon-Fri 9-5, Sat 10-2`. */
 function lineHours(line: string, next: string): readonly LineHours[] {
   const parts = line.split(/[;|•·]|,(?=\s*[^\d\s,]+\.?(?:\s*[-–]\s*[^\d\s,]+)?:?\s+\d)/u)
   return parts.flatMap((part) => {
@@ -101,7 +101,7 @@ function clockOf(
   return hour !== undefined && isTime ? clock : undefined
 }
 
-/** `9–5 pm` opens in the morning, `1–5 pm` does not; `5–10` alone could be either and is none. */
+/** Returns the opening hour. `9–5 pm` opens in the morning, `1–5 pm` doesn't, and `5–10` is ambiguous. */
 function opening(opens: Clock, closes: Clock): number | undefined {
   if (opens.half) return halved(opens)
   if (closes.half === 'p')
@@ -111,7 +111,7 @@ function opening(opens: Clock, closes: Clock): number | undefined {
   return isSure ? opens.hour : undefined
 }
 
-/** `9-5` closes in the afternoon: it cannot close before it opens. */
+/** Returns the closing hour. `9-5` closes in the afternoon, because it can't close before it opens. */
 function closing(opens: Clock, closes: Clock): number | undefined {
   if (closes.half) return halved(closes) % 24
   const start = opening(opens, closes) ?? 0
@@ -146,7 +146,7 @@ function dayNumber(text: string): number {
   return names.findIndex((pattern) => new RegExp(`^(?:${pattern})\\.?$`, 'iu').test(text.trim()))
 }
 
-/** Days with the same times are one row. */
+/** Merges days with the same times into one row. */
 function joined(rows: readonly Row[]): readonly Row[] {
   const keyOf = ({ opens, closes }: Row) => `${opens}-${closes}`
   return [...new Set(rows.map(keyOf))].map((key) => {

@@ -1,12 +1,12 @@
 import { bareTerm, type Json, type JsonObject } from 'brightkeel-seo-checks/structured-data/json.ts'
 import { attribute, type PageElement, textOf } from './tree.ts'
 
-/** The things that a page describes with microdata, as JSON-LD (HTML standard, Microdata to JSON). */
+/** Converts the microdata of a page to JSON-LD (HTML standard, Microdata to JSON). */
 export function microdataIn(root: PageElement): readonly JsonObject[] {
   return tops(root).map((item) => ({ '@context': 'https://schema.org', ...thing(item) }))
 }
 
-/** Items that are no property of another one. */
+/** Returns items that aren't a property of another item. */
 function tops(element: PageElement): readonly PageElement[] {
   if (element.attributes.has('itemscope') && !element.attributes.has('itemprop')) return [element]
   return element.children.flatMap((child) => (typeof child === 'string' ? [] : tops(child)))
@@ -37,7 +37,7 @@ function thing(item: PageElement): JsonObject {
   }
 }
 
-/** Elements with a property of this item and not of one inside it. */
+/** Returns the elements with a property of this item, without those of nested items. */
 function properties(item: PageElement): readonly PageElement[] {
   return item.children.flatMap((child) => {
     if (typeof child === 'string') return []

@@ -1,4 +1,4 @@
-/** A phone number of a line, as it is written there, and whether the line calls it one. */
+/** A phone number as written, and whether the line labels it. */
 export type FoundPhone = { readonly text: string; readonly isLabeled: boolean }
 
 const label =
@@ -6,12 +6,12 @@ const label =
 const otherLabel =
   /(?:\b(?:fax|ein|vat|iban|isbn|gtin|ean|sku|order|no|nr|id|zip|register|hrb|siret|since|item)\b|#)\W*$/i
 
-/** What may be a number: a plus or a figure, then figures with what stands between them. */
+/** Candidates: an optional plus, then digits with separators. */
 const candidate = /(?<![\w./-])(?:\+\d|\(\d|\d)[\d\s()./–-]{5,22}\d(?![\w/-]|[.,]\d)/g
 
 /**
- * The first phone number: `(919) 555-0142`, `+49 30 1234567`, `030 / 123 45 67`, `0161 496 0000`. A label or a
- * plus makes any fitting number one; without them only the American form and numbers that begin with 0 are.
+ * Finds the first phone number: `(919) 555-0142`, `+49 30 1234567`, `030 / 123 45 67`, `0161 496 0000`. Without a label
+ * or a plus, it accepts only American numbers and ones that start with 0.
  */
 export function phoneIn(line: string): FoundPhone | undefined {
   for (const match of line.matchAll(candidate)) {

@@ -4,9 +4,9 @@ import { fieldsOf, formOf } from 'brightkeel-seo-checks/structured-data/types.ts
 import type { FactKind, Facts } from './facts.ts'
 import type { Proposal } from './proposal.ts'
 
-/** A field, and what of the page may fill it, the best first. */
+/** A field and the kinds of facts that can fill it, best first. */
 type Slot = readonly [field: string, ...kinds: FactKind[]]
-/** The first row of a repeatable field, by column; without the first of them there is no row. */
+/** The first row of a repeatable field, by column. It needs at least its first column. */
 type RowSlot = readonly [field: string, row: readonly (readonly [column: string, kind: FactKind])[]]
 
 const rest: readonly Slot[] = [
@@ -130,7 +130,7 @@ const rowSlots: { readonly [type in TypeId]?: readonly RowSlot[] } = {
   ],
 }
 
-/** What of a page fits the fields of a draft that its own markup leaves empty. Nothing is made up. */
+/** Returns values for the fields that a page's own markup leaves empty. */
 export function proposalsFor(facts: Facts, draft: Draft): readonly Proposal[] {
   const fields = fieldsOf(formOf(draft.type))
   const found = [
@@ -162,7 +162,7 @@ function rowOf([field, columns]: RowSlot, facts: Facts) {
   return [{ field, value: [row], from }]
 }
 
-/** A day where the field takes no time, one line where it takes one. */
+/** Removes the time for date fields, and keeps one line for single-line fields. */
 function fitted(value: string | readonly Row[], control: string): string | readonly Row[] {
   if (typeof value !== 'string') return value
   if (control === 'date') return value.slice(0, 10)
