@@ -52,8 +52,8 @@ function refill(field: Field): () => void {
   const { selectionStart, selectionEnd, selectionDirection } = field
   return () => {
     field.value = value
-    // Fields for numbers and the like have no selection.
     // Number fields and some others have no selection.
+    if (selectionStart !== null) {
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
     }
     say(field, 'input')
