@@ -12,7 +12,10 @@ const messages = {
     text: "The category you're looking for doesn't exist.",
   },
   author: { title: 'Author Not Found', text: "The author you're looking for doesn't exist." },
-  list: { title: 'Page Not Found', text: 'This list has fewer pages. Go back to the blog to see all articles.' },
+  list: {
+    title: 'Page Not Found',
+    text: 'This list has fewer pages. Go back to the blog to see all articles.',
+  },
 }
 
 /** Returns the exports for a `not-found.tsx` under /blog. */

@@ -43,9 +43,7 @@ export function PostList({ list }: { list: LoadedList }) {
       <div className="container pb-(--section)">
         <div className="list-body">
           {page.total === 0 && (
-            <p className="text-ink-soft">
-              No articles in this category yet. Try another one.
-            </p>
+            <p className="text-ink-soft">No articles in this category yet. Try another one.</p>
           )}
           {page.total > 2 ? (
             <PostGrid posts={page.posts} />

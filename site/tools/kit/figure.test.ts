@@ -18,11 +18,11 @@ test('numbers match the en-US format', () => {
 })
 
 test('formatting does not use Intl', () => {
-  const begun = vi.fn()
-  vi.stubGlobal('Intl', { NumberFormat: begun })
+  const create = vi.fn()
+  vi.stubGlobal('Intl', { NumberFormat: create })
   const localized = vi.spyOn(Number.prototype, 'toLocaleString')
 
   expect(figure(12_480)).toBe('12,480')
-  expect(begun).not.toHaveBeenCalled()
+  expect(create).not.toHaveBeenCalled()
   expect(localized).not.toHaveBeenCalled()
 })

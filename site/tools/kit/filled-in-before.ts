@@ -24,11 +24,11 @@ function isChanged(field: Field): boolean {
   if (field.type === 'file') return field.value !== ''
   if (field.type === 'radio') return field.checked && !field.defaultChecked
   if (field.type === 'checkbox') return field.checked !== field.defaultChecked
-  return field.value !== untouched(field).value
+  return field.value !== pristineCopy(field).value
 }
 
 /** Returns a copy as it was in the HTML. A color field's value, for example, differs from its attribute. */
-function untouched(field: HTMLInputElement): HTMLInputElement {
+function pristineCopy(field: HTMLInputElement): HTMLInputElement {
   const same = document.createElement('input')
   for (const { name, value } of field.attributes) same.setAttribute(name, value)
   return same
@@ -39,14 +39,14 @@ function refill(field: Field): () => void {
     const { checked } = field
     return () => {
       field.checked = checked
-      say(field, 'change')
+      dispatch(field, 'change')
     }
   }
   const { value } = field
   if (field instanceof HTMLSelectElement) {
     return () => {
       field.value = value
-      say(field, 'change')
+      dispatch(field, 'change')
     }
   }
   const { selectionStart, selectionEnd, selectionDirection } = field
@@ -56,10 +56,10 @@ function refill(field: Field): () => void {
     if (selectionStart !== null) {
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
     }
-    say(field, 'input')
+    dispatch(field, 'input')
   }
 }
 
-function say(field: Field, type: 'input' | 'change'): void {
+function dispatch(field: Field, type: 'input' | 'change'): void {
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -8,7 +8,7 @@ import type { ToolState } from './use-tool-state.client.ts'
 let format: Intl.DateTimeFormat | undefined
 
 /** Creates the date format with the first entry: on a phone it costs as much as loading the rest of the script. */
-function sayWhen(at: number): string {
+function formatTime(at: number): string {
   format ??= createDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
   return format.format(at)
 }
@@ -35,7 +35,7 @@ export function Logbook<State extends object>({ tool }: { tool: ToolState<State>
                 <li key={entry.id}>
                   <span className="logbook-label">{label}</span>
                   <time className="note" dateTime={new Date(entry.at).toISOString()}>
-                    {sayWhen(entry.at)}
+                    {formatTime(entry.at)}
                   </time>
                   <button
                     type="button"

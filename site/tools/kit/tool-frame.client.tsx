@@ -15,7 +15,7 @@ import { useLinkStatus } from './use-tool-link.client.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 
 /** Milliseconds without a change before screen readers announce the result. */
-const PAUSE_MS = 1_200
+const ANNOUNCE_DELAY_MS = 1_200
 
 /**
  * The frame of a tool: toolbar, input on the left, result in view beside it, and pinned actions below. On phones the
@@ -115,7 +115,7 @@ export function ToolFrame<State extends object>({
         <p className="note tool-privacy">Nothing you type leaves your browser</p>
       </div>
       <Logbook tool={tool} />
-      <SaidAloud text={summary} />
+      <Announcement text={summary} />
       {isListOpen && (
         <ShortcutsDialog
           shortcuts={all}
@@ -154,17 +154,17 @@ type ToolFrameProps<State extends object> = {
 }
 
 /** Announces a tool's result to screen readers when typing pauses. */
-function SaidAloud({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+function Announcement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), PAUSE_MS)
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
 
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   )
 }

@@ -48,14 +48,14 @@ export function ToolMenu({ children }: { children: ReactNode }) {
     setOpen(false)
     opener.current?.focus()
   }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Safari reports no new focus when a button is clicked, so ignore that case.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble from its buttons.
-    <div ref={menu} className="tool-menu" onKeyDown={closeOnEscape} onBlur={leave}>
+    <div ref={menu} className="tool-menu" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <button
         ref={opener}
         type="button"

@@ -40,9 +40,9 @@ export function useLogbook<State extends object>(
     (edit: (entries: LogEntry<State>[]) => readonly LogEntry<State>[]) => {
       const store = openStore()
       if (!store) return setProblem(toolMessages.log.unavailable)
-      const kept = writeLog(store, slug, edit(readLog(store, slug, parse)))
-      setProblem(kept ? null : toolMessages.log.full)
-      if (kept) setEntries(kept)
+      const saved = writeLog(store, slug, edit(readLog(store, slug, parse)))
+      setProblem(saved ? null : toolMessages.log.full)
+      if (saved) setEntries(saved)
     },
     [slug, parse],
   )

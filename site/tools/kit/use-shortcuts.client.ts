@@ -10,12 +10,12 @@ export function useShortcuts(shortcuts: readonly Shortcut[], areSingleKeysOn: bo
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     if (document.querySelector('dialog[open]')) return
-    const found = shortcuts.find(({ keys }) => matches(keys, event))
-    if (!found || (isSingleKey(found.keys) && !areSingleKeysOn)) return
-    if (isTyping(event.target) && !found.whileTyping) return
+    const match = shortcuts.find(({ keys }) => matches(keys, event))
+    if (!match || (isSingleKey(match.keys) && !areSingleKeysOn)) return
+    if (isTyping(event.target) && !match.whileTyping) return
     if (event.key === ' ' && isPressable(event.target)) return
     event.preventDefault()
-    found.run()
+    match.run()
   })
 
   useEffect(() => {

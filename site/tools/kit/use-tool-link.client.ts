@@ -12,7 +12,7 @@ import {
 } from './state/link.ts'
 
 /** Milliseconds without a change before the URL is updated. */
-const SETTLE_MS = 300
+const URL_DELAY_MS = 300
 
 /**
  * Syncs a tool's state with the URL fragment. A fragment with a state wins, both on load and when it changes later.
@@ -30,13 +30,13 @@ export function useToolLink<State extends object>(
   useEffect(() => {
     let isShown = true
     const read = async () => {
-      const found = await openLink(location.hash, shape)
+      const opened = await openLink(location.hash, shape)
       if (!isShown) return
-      if (found.kind === 'state' && !sameState(found.state, latest.current)) open(found.state)
+      if (opened.kind === 'state' && !sameState(opened.state, latest.current)) open(opened.state)
       link.put({
-        problem: problemAfterReading(link.status().problem, found),
+        problem: problemAfterReading(link.status().problem, opened),
         isRead: true,
-        written: writtenAfterReading(found, latest.current, shape),
+        written: writtenAfterReading(opened, latest.current, shape),
       })
     }
     read()
@@ -60,7 +60,7 @@ export function useToolLink<State extends object>(
     const settle = () => {
       const { isRead, written } = link.status()
       clearTimeout(timer)
-      if (isRead && written !== state) timer = setTimeout(write, SETTLE_MS)
+      if (isRead && written !== state) timer = setTimeout(write, URL_DELAY_MS)
     }
     settle()
     const forget = link.subscribe(settle)
@@ -115,11 +115,11 @@ export function createToolLink<State>(): ToolLink<State> {
 
 /** The initial state needs no fragment. Every other state is written once more after reading. */
 function writtenAfterReading<State extends object>(
-  found: OpenedLink<State>,
+  opened: OpenedLink<State>,
   state: State,
   { initial }: StateShape<State>,
 ): State | null {
-  return found.kind === 'none' && sameState(state, initial) ? state : null
+  return opened.kind === 'none' && sameState(state, initial) ? state : null
 }
 
 function problemAfterReading(before: string | null, { kind }: OpenedLink<object>): string | null {

@@ -17,46 +17,46 @@ export function useToolWorker(
   when: 'at once' | 'when idle' = 'when idle',
 ): ToolWorker {
   const [loader] = useState(() => createWorkerLoader(open))
-  const [begun, setBegun] = useState(0)
-  const [found, setFound] = useState<Found>(NOT_YET)
+  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState<Loading>(NOT_LOADED)
 
   useEffect(() => {
-    let giveUp = () => {}
-    const begin = () => {
-      giveUp = keepTrying(
+    let stopRetrying = () => {}
+    const start = () => {
+      stopRetrying = keepTrying(
         loader.load,
-        (worker) => setFound({ worker, isMissing: false }),
-        () => setFound({ worker: null, isMissing: true }),
+        (worker) => setResult({ worker, isMissing: false }),
+        () => setResult({ worker: null, isMissing: true }),
       )
     }
-    const forget = begun === 0 && when === 'when idle' ? whenIdle(begin) : begin()
+    const cancel = attempt === 0 && when === 'when idle' ? whenIdle(start) : start()
     return () => {
-      forget?.()
-      giveUp()
+      cancel?.()
+      stopRetrying()
     }
-  }, [loader, begun, when])
+  }, [loader, attempt, when])
 
   useEffect(() => loader.end, [loader])
 
   const restart = useCallback(() => {
     // Terminates it right away: the next order needs a fresh worker.
     loader.end()
-    setFound(NOT_YET)
-    setBegun((count) => count + 1)
+    setResult(NOT_LOADED)
+    setAttempt((count) => count + 1)
   }, [loader])
-  return { ...found, load: loader.load, restart }
+  return { ...result, load: loader.load, restart }
 }
 
-const NOT_YET: Found = { worker: null, isMissing: false }
+const NOT_LOADED: Loading = { worker: null, isMissing: false }
 
-type Found = {
+type Loading = {
   /** Set once the script has loaded and the worker needs no network. */
   readonly worker: Worker | null
   /** True if loading failed. Retries follow. */
   readonly isMissing: boolean
 }
 
-export type ToolWorker = Found & {
+export type ToolWorker = Loading & {
   /** Returns the worker for an order once it has loaded. Rejects if loading fails. */
   readonly load: WorkerLoader['load']
   /** Terminates the current work and starts a fresh worker. */

@@ -20,7 +20,7 @@ import type { ShareImage, WrittenFile } from './use-share-image.client.ts'
 import { type ImageType, imageTypes, writableTypes, writeImage } from './write-image.ts'
 
 /** Milliseconds after the last change before the file is written. */
-const PAUSE_MS = 250
+const WRITE_DELAY_MS = 250
 
 /** Step of an arrow key, as a share of the visible part. Shift multiplies it by five. */
 const STEP = 0.02
@@ -216,7 +216,7 @@ function useWrittenFile(
       if (!isCurrent) return
       setWritten({ file, of })
       onWritten(file)
-    }, PAUSE_MS)
+    }, WRITE_DELAY_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -53,9 +53,7 @@ export function Instrument() {
     <ToolFrame
       tool={tool}
       resultTitle="Previews and tags"
-      glance={
-        tool.isInitial ? 'Fill in a title to start' : `${count} tags, ${advice.length} to improve`
-      }
+      glance={tool.isInitial ? 'Add a title' : `${count} tags, ${advice.length} to improve`}
       summary={`${count} tags. ${describeAdvice(advice.length)}`}
       shortcuts={[
         {

@@ -12,8 +12,7 @@ import type { ReadPage } from './logic/read-page.ts'
 
 const loadReader = () => import('./read-html.client.ts')
 
-const NOTHING =
-  'No title or meta tags found. Paste the page’s HTML source, including its <head>.'
+const NOTHING = 'No title or meta tags found. Paste the page’s HTML source, including its <head>.'
 
 /** Fills the form from an existing page's source. Undo restores the previous values. */
 export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) {
@@ -65,16 +64,16 @@ export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) 
           onFile={(file) => read('file', file)}
         />
         <p role="status" className="note">
-          {page && sayRead(page)}
+          {page && describeRead(page)}
         </p>
-        {page && <Found page={page} />}
+        {page && <PageFindings page={page} />}
       </div>
     </details>
   )
 }
 
 /** Lists the tags and problems of the page, which the form itself doesn't show. */
-function Found({ page: { findings, problems } }: { page: ReadPage }) {
+function PageFindings({ page: { findings, problems } }: { page: ReadPage }) {
   return (
     <>
       {problems.length > 0 && (
@@ -105,7 +104,7 @@ function Found({ page: { findings, problems } }: { page: ReadPage }) {
   )
 }
 
-function sayRead({ findings, problems }: ReadPage): string {
+function describeRead({ findings, problems }: ReadPage): string {
   const found = `${findings.length} ${findings.length === 1 ? 'tag' : 'tags'} read`
   if (problems.length === 0) return `${found}, no problems.`
   return `${found}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} found.`

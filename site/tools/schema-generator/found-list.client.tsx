@@ -21,7 +21,7 @@ export function FoundList({ proposals, values, onValue, onForget }: FoundListPro
       <div>
         <ul>
           {proposals.map((proposal) => (
-            <Found
+            <FoundValue
               key={proposal.field}
               proposal={proposal}
               isUsed={used.includes(proposal)}
@@ -44,7 +44,7 @@ function summaryOf(used: number): string {
   return used === 1 ? '1 field filled from your text' : `${used} fields filled from your text`
 }
 
-function Found({ proposal, isUsed, onUse }: FoundProps) {
+function FoundValue({ proposal, isUsed, onUse }: FoundProps) {
   const { label, value, from } = proposal
   return (
     <li data-used={isUsed || undefined}>

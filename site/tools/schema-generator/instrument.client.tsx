@@ -59,7 +59,7 @@ export function Instrument() {
     <ToolFrame
       tool={{ ...tool, loadSample, reset }}
       resultTitle="Markup and Google’s requirements"
-      glance={blank ? 'Empty' : glimpseOf(report)}
+      glance={blank ? 'Empty' : shortSummary(report)}
       summary={blank ? '' : summaryOf(report)}
       shortcuts={[
         {
@@ -193,7 +193,7 @@ function summaryOf({ features, findings }: Report): string {
 }
 
 /** Returns the result of the check in a few words. */
-function glimpseOf({ findings }: Report): string {
+function shortSummary({ findings }: Report): string {
   const count = (level: string) => findings.filter((finding) => finding.level === level).length
   if (count('wrong') > 0) return `${count('wrong')} invalid`
   return count('required') > 0 ? `${count('required')} missing` : 'No errors'

@@ -55,7 +55,7 @@ export function PasteBox({
       </div>
       <div role="status" className="schema-read">
         {last?.pasted && <Markup pasted={last.pasted} onTake={onTake} />}
-        {last && !last.pasted && <p className="schema-said">{saidOf(last, draft)}</p>}
+        {last && !last.pasted && <p className="schema-said">{describeReading(last, draft)}</p>}
       </div>
       {last && last.proposals.length > 0 && (
         <FoundList
@@ -72,7 +72,7 @@ export function PasteBox({
   )
 }
 
-function saidOf({ guess, facts, proposals }: LastReading, draft: Draft): string {
+function describeReading({ guess, facts, proposals }: LastReading, draft: Draft): string {
   const form = formOf(draft.type)
   if (proposals.length === 0) {
     return facts.size === 0

@@ -23,7 +23,7 @@ export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderP
     )
   const add = () => {
     onChange([...shown, {}], null)
-    focusSoon(fieldId(cellKey(field.id, shown.length, field.columns[0]?.id ?? '')))
+    focusNextFrame(fieldId(cellKey(field.id, shown.length, field.columns[0]?.id ?? '')))
   }
 
   return (
@@ -114,8 +114,8 @@ function Cells({ field, form, found, row, index, columns, onChange }: CellsProps
 
 /** Returns the properties of a row without a column. */
 function keysOf(rest: string): readonly string[] {
-  const kept: object = JSON.parse(rest)
-  return Object.keys(kept)
+  const properties: object = JSON.parse(rest)
+  return Object.keys(properties)
 }
 
 function RowButton({ label, ...button }: RowButtonProps) {
@@ -128,7 +128,7 @@ function swapped(rows: readonly Row[], one: number, other: number): readonly Row
 }
 
 /** Focuses a field of a row that renders later. */
-function focusSoon(id: string) {
+function focusNextFrame(id: string) {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }
 

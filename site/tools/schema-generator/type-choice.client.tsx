@@ -39,7 +39,9 @@ export function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {
           choices={kinds.map((kind) => ({ value: kind, label: spaced(kind) }))}
           onChange={(variant) => change({ variant }, null)}
           hint={
-            form.id === 'LocalBusiness' ? 'Google recommends the most specific type that fits' : undefined
+            form.id === 'LocalBusiness'
+              ? 'Google recommends the most specific type that fits'
+              : undefined
           }
         />
       )}

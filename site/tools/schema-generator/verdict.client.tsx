@@ -20,9 +20,7 @@ export function Verdict({ form, values, report, isBlank, others, today }: Verdic
     <section aria-labelledby="verdict-title" className="schema-part">
       <h3 id="verdict-title">Google’s requirements</h3>
       {isBlank && (
-        <p className="note">
-          Fill in the form, paste your page, or use the sample data.
-        </p>
+        <p className="note">Fill in the form, paste your page, or use the sample data.</p>
       )}
       <ReportView
         report={report}
@@ -118,7 +116,7 @@ function Feature({ report, placeOf, isBlank }: FeatureProps) {
           )}
         </h4>
         <p className="note" data-tone={tone(report, isBlank)}>
-          {standing(report, isBlank)}
+          {statusOf(report, isBlank)}
         </p>
       </div>
       {(feature.retired ?? feature.alone) && (
@@ -189,7 +187,7 @@ function progress(required: readonly Met[], recommended: readonly Met[]): string
   return parts.filter(Boolean).join(' · ')
 }
 
-function standing({ feature, isEligible }: FeatureReport, isBlank: boolean): string {
+function statusOf({ feature, isEligible }: FeatureReport, isBlank: boolean): string {
   if (feature.retired) return 'no longer shown'
   if (isBlank) return 'not filled in'
   if (feature.alone) return 'not shown on its own'

@@ -195,9 +195,7 @@ test('a shopkeeper pastes a page footer, and the form is filled, shows its sourc
       )
     await page.getByRole('button', { name: 'Fill in the form' }).click()
     await expect(
-      page.getByText(
-        'Type: Local business. It has opening hours, an address and a phone number.',
-      ),
+      page.getByText('Type: Local business. It has opening hours, an address and a phone number.'),
     ).toBeVisible()
   })
 
@@ -314,9 +312,9 @@ test('unreadable JSON shows the line with the error and leaves the form unchange
   await page.getByLabel('Paste a page’s HTML, its text or JSON-LD').fill('{\n"name": "x"\n"y"')
   await page.getByRole('button', { name: 'Fill in the form' }).click()
 
-  await expect(page.getByLabel('Paste a page’s HTML, its text or JSON-LD')).toHaveAccessibleDescription(
-    /Line 3: A colon is missing after the name "y"\./,
-  )
+  await expect(
+    page.getByLabel('Paste a page’s HTML, its text or JSON-LD'),
+  ).toHaveAccessibleDescription(/Line 3: A colon is missing after the name "y"\./)
   await expect(page.getByLabel('Headline')).toHaveValue('Tides')
 })
 

@@ -103,13 +103,13 @@ async function through(
     }
     chunks.push(value)
   }
-  const whole = new Uint8Array(length)
+  const joined = new Uint8Array(length)
   let offset = 0
   for (const chunk of chunks) {
-    whole.set(chunk, offset)
+    joined.set(chunk, offset)
     offset += chunk.length
   }
-  return whole
+  return joined
 }
 
 function readJson(bytes: Uint8Array): unknown {

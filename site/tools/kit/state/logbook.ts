@@ -51,8 +51,8 @@ export function writeLog<State>(
     return entries
   }
   for (let count = entries.length; count > 0; count -= 1) {
-    const kept = entries.slice(0, count)
-    if (fits(store, keyOf(slug), JSON.stringify(kept))) return kept
+    const fitting = entries.slice(0, count)
+    if (fits(store, keyOf(slug), JSON.stringify(fitting))) return fitting
   }
   return null
 }

@@ -99,17 +99,17 @@ const metas = [
 
 /** Runs the calls with functions that record their arguments. */
 function runNuxt(source: string) {
-  const kept: { seo: Record<string, string | string[]>; head: { link?: unknown } } = {
+  const received: { seo: Record<string, string | string[]>; head: { link?: unknown } } = {
     seo: {},
     head: {},
   }
   new Function('useSeoMeta', 'useHead', source)(
     (seo: Record<string, string | string[]>) => {
-      kept.seo = seo
+      received.seo = seo
     },
     (head: { link?: unknown }) => {
-      kept.head = head
+      received.head = head
     },
   )
-  return kept
+  return received
 }

@@ -20,7 +20,7 @@ export type Finding = {
 export type Problem = { readonly text: string; readonly reason: string }
 
 /** Tags whose URLs must be absolute. Icons may be relative, because only browsers read them. */
-const ADDRESSES = new Set(['canonical', 'og:url', 'og:image', 'twitter:image'])
+const URL_TAGS = new Set(['canonical', 'og:url', 'og:image', 'twitter:image'])
 
 /** Fills the form from a page's tags and resolves relative URLs. */
 export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage {
@@ -33,7 +33,7 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
     tag,
     name,
     value,
-    whole: wholeValue(name, value, base),
+    absolute: absoluteValue(name, value, base),
   }))
   const firsts = new Map([...resolved].reverse().map((entry) => [entry.name, entry]))
   const findings = resolved.map((entry) => ({
@@ -42,13 +42,15 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
     note: noteOn(entry, firsts),
   }))
   return {
-    fields: fieldsFromTags(resolved.map(({ tag, whole, name }) => withAddress(tag, name, whole))),
+    fields: fieldsFromTags(
+      resolved.map(({ tag, absolute, name }) => withAbsoluteUrl(tag, name, absolute)),
+    ),
     findings,
     problems: unique(problemsOf(resolved)),
   }
 }
 
-type Named = { readonly name: string; readonly value: string; readonly whole: string }
+type Named = { readonly name: string; readonly value: string; readonly absolute: string }
 
 /** Returns the base for relative URLs: `<base>`, else the canonical URL or og:url if absolute. */
 function baseOf(
@@ -62,23 +64,23 @@ function baseOf(
   return page ?? null
 }
 
-function wholeAddress(address: string, base: string | null): string {
-  if (isAbsolute(address) || !base || !URL.canParse(address, base)) return address
-  return new URL(address, base).href
+function absoluteUrl(url: string, base: string | null): string {
+  if (isAbsolute(url) || !base || !URL.canParse(url, base)) return url
+  return new URL(url, base).href
 }
 
 /** Resolves the URL in a value. An alternate's value is its language and its URL. */
-function wholeValue(name: string, value: string, base: string | null): string {
-  if (ADDRESSES.has(name)) return wholeAddress(value, base)
+function absoluteValue(name: string, value: string, base: string | null): string {
+  if (URL_TAGS.has(name)) return absoluteUrl(value, base)
   if (name !== 'alternate') return value
-  const [language = '', ...address] = value.split(' ')
-  return `${language} ${wholeAddress(address.join(' '), base)}`
+  const [language = '', ...url] = value.split(' ')
+  return `${language} ${absoluteUrl(url.join(' '), base)}`
 }
 
-function withAddress(tag: FoundTag, name: string, whole: string): FoundTag {
-  if (name !== 'alternate' && !ADDRESSES.has(name)) return tag
+function withAbsoluteUrl(tag: FoundTag, name: string, absolute: string): FoundTag {
+  if (name !== 'alternate' && !URL_TAGS.has(name)) return tag
   const attribute = tag.element === 'link' ? 'href' : 'content'
-  const text = name === 'alternate' ? whole.slice(whole.indexOf(' ') + 1) : whole
+  const text = name === 'alternate' ? absolute.slice(absolute.indexOf(' ') + 1) : absolute
   return { ...tag, attributes: { ...tag.attributes, [attribute]: text } }
 }
 
@@ -101,26 +103,25 @@ const SHARED: Readonly<Record<string, string>> = {
 }
 
 function noteOn(entry: Named, firsts: ReadonlyMap<string, Named>): string {
-  const { name, value, whole } = entry
-  if (firsts.get(name) !== entry && !ALL_TAKEN.has(name)) return 'Skipped: only the first one is used.'
+  const { name, value, absolute } = entry
+  if (firsts.get(name) !== entry && !ALL_TAKEN.has(name))
+    return 'Skipped: only the first one is used.'
   const shared = firsts.get(SHARED[name] ?? '')
-  if (shared && shared.whole !== whole) return `Skipped: ${shared.name} is used for both.`
-  if (whole !== value) return `Resolved to ${whole}`
+  if (shared && shared.absolute !== absolute) return `Skipped: ${shared.name} is used for both.`
+  if (absolute !== value) return `Resolved to ${absolute}`
   const fallback = (FALLBACKS[name] ?? []).find((other) => firsts.has(other))
-  return fallback && firsts.get(fallback)?.value === value
-    ? `Left blank: same as ${fallback}.`
-    : ''
+  return fallback && firsts.get(fallback)?.value === value ? `Left blank: same as ${fallback}.` : ''
 }
 
 function problemsOf(found: readonly Named[]): Problem[] {
   const all = (name: string) => found.filter((entry) => entry.name === name)
-  const doubled = [...new Set(found.map(({ name }) => name))].filter(
+  const duplicated = [...new Set(found.map(({ name }) => name))].filter(
     (name) => !REPEATED.has(name) && all(name).length > 1,
   )
   const [canonical] = all('canonical')
   const [url] = all('og:url')
   return [
-    ...doubled.map((name) => ({
+    ...duplicated.map((name) => ({
       text: `The page has ${all(name).length} ${name} tags.`,
       reason:
         name === 'canonical'
@@ -142,11 +143,12 @@ function problemsOf(found: readonly Named[]): Problem[] {
         text: `${name} is a relative URL: ${value}`,
         reason: 'On a copy of the page it points somewhere else. Add https:// and your domain.',
       })),
-    ...(canonical && url && canonical.whole !== url.whole
+    ...(canonical && url && canonical.absolute !== url.absolute
       ? [
           {
             text: 'og:url and the canonical URL differ.',
-            reason: 'Social networks credit one URL and search engines the other. Use the same URL.',
+            reason:
+              'Social networks credit one URL and search engines the other. Use the same URL.',
           },
         ]
       : []),

@@ -122,7 +122,7 @@ describe('reading a page', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const tags = metaTags(fields)
-        const read = fieldsFromTags(tags.map(found))
+        const read = fieldsFromTags(tags.map(foundTag))
         expect(metaTags(read)).toEqual(tags)
       }),
       { numRuns: 500 },
@@ -214,7 +214,7 @@ function plain(tag: Tag): Record<string, string> {
   return { element, rel, href, ...(hreflang ? { hreflang } : {}) }
 }
 
-function found(tag: Tag): FoundTag {
+function foundTag(tag: Tag): FoundTag {
   const { element, text: content = '', ...attributes } = plain(tag)
   if (element !== 'title' && element !== 'meta' && element !== 'link')
     throw new Error('no such tag')

@@ -15,17 +15,14 @@ function placed(type: TypeId, values: Values) {
 }
 
 describe('findings are placed at their fields', () => {
-  it.each(schemaForms.map(({ id }) => id))(
-    'has a field for each required property: %s',
-    (type) => {
-      const { findings } = checkNode(buildNode(blankDraft(type)), '2026-11-21')
-      const required = findings.filter(({ level }) => level === 'required')
+  it.each(schemaForms.map(({ id }) => id))('has a field for each required property: %s', (type) => {
+    const { findings } = checkNode(buildNode(blankDraft(type)), '2026-11-21')
+    const required = findings.filter(({ level }) => level === 'required')
 
-      expect(findingsByField(formOf(type), {}, required).size).toBeGreaterThanOrEqual(
-        Math.min(required.length, 1),
-      )
-    },
-  )
+    expect(findingsByField(formOf(type), {}, required).size).toBeGreaterThanOrEqual(
+      Math.min(required.length, 1),
+    )
+  })
 
   it('places them at nested fields, list entries and cells', () => {
     expect(placed('Product', { name: 'A', offers: [{ price: '29,90' }] })).toMatchObject({

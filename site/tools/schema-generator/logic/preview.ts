@@ -35,7 +35,7 @@ export type Preview = {
 export function previewOf(node: JsonObject): Preview {
   const form = typesOf(node).flatMap((type) => formForType(type) ?? [])[0]
   const url = firstText(node, ['url', 'offers.url', 'mainEntityOfPage'])
-  const length = clock(firstText(node, ['duration']))
+  const length = formatDuration(firstText(node, ['duration']))
   return {
     site:
       firstText(node, ['publisher.name', 'hiringOrganization.name', 'brand.name']) || hostOf(url),
@@ -65,7 +65,7 @@ const facts: { readonly [type: string]: Facts } = {
   ],
   Recipe: (node) => [
     rating(node),
-    spoken(firstText(node, ['totalTime', 'cookTime'])),
+    readableDuration(firstText(node, ['totalTime', 'cookTime'])),
     firstText(node, ['nutrition.calories']),
   ],
   Event: (node) => [
@@ -204,7 +204,7 @@ function day(text: string): string {
   )
 }
 
-function clock(duration: string): string | undefined {
+function formatDuration(duration: string): string | undefined {
   const seconds = durationSeconds(duration)
   if (seconds === undefined) return undefined
   const rest = String(seconds % 60).padStart(2, '0')
@@ -214,7 +214,7 @@ function clock(duration: string): string | undefined {
     : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
 }
 
-function spoken(duration: string): string {
+function readableDuration(duration: string): string {
   const seconds = durationSeconds(duration)
   if (seconds === undefined) return ''
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.round((seconds % 3600) / 60)]

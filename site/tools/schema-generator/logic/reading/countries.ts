@@ -29,10 +29,10 @@ const names: { readonly [code: string]: string } = {
 /** Returns the country code of a text that consists of a country name. */
 export function countryCode(text: string): string | undefined {
   const name = text.trim().replace(/[.,]$/, '').toLowerCase()
-  const found = Object.entries(names).find(([code, pattern]) =>
+  const country = Object.entries(names).find(([code, pattern]) =>
     name.length === 2 && text === text.toUpperCase()
       ? name === code.toLowerCase() || new RegExp(`^(?:${pattern})$`).test(name)
       : new RegExp(`^(?:${pattern})\\.?$`).test(name),
   )
-  return found?.[0]
+  return country?.[0]
 }

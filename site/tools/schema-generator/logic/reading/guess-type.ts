@@ -5,7 +5,7 @@ import type { FactKind, Facts } from './facts.ts'
 /** Most likely type of a page, with the reason. */
 export type Guess = { readonly type: TypeId; readonly variant: string; readonly why: string }
 
-type Sign = readonly [kind: FactKind, weight: number, said: string]
+type Sign = readonly [kind: FactKind, weight: number, reason: string]
 
 /** Signs of each type. A type needs a total weight of 3: one strong sign, or several weak ones. */
 const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
@@ -101,36 +101,36 @@ const ogTypes = new Map<string, TypeId>([
 export function guessType(facts: Facts, ogType = ''): Guess | undefined {
   const own = ogTypes.get(ogType.toLowerCase())
   const scored = signs.map(([type, all]) => {
-    const there = all.filter(([kind]) => facts.has(kind))
-    const weight = there.reduce((sum, [, each]) => sum + each, own === type ? 3 : 0)
-    const said = there.map(([, , words]) => words)
-    return { type, weight, said: own === type ? [`the og:type ${ogType}`, ...said] : said }
+    const present = all.filter(([kind]) => facts.has(kind))
+    const weight = present.reduce((sum, [, each]) => sum + each, own === type ? 3 : 0)
+    const reasons = present.map(([, , words]) => words)
+    return { type, weight, reasons: own === type ? [`the og:type ${ogType}`, ...reasons] : reasons }
   })
   const [best] = scored.toSorted((a, b) => b.weight - a.weight)
   if (!best || best.weight < 3)
     return own ? guess(own, [`the og:type ${ogType}`], facts) : undefined
-  return guess(best.type, best.said, facts)
+  return guess(best.type, best.reasons, facts)
 }
 
-function guess(type: TypeId, said: readonly string[], facts: Facts): Guess {
+function guess(type: TypeId, reasons: readonly string[], facts: Facts): Guess {
   const name = [facts.get('siteName'), facts.get('title')]
     .map((fact) => (typeof fact?.value === 'string' ? fact.value : ''))
     .join(' ')
-  return { type, variant: variantIn(type, name), why: `It has ${listed(said.slice(0, 3))}.` }
+  return { type, variant: variantIn(type, name), why: `It has ${listed(reasons.slice(0, 3))}.` }
 }
 
 /** Returns the subtype that a name contains: `Bakery` for Harbor Street Bakery. */
 function variantIn(type: TypeId, name: string): string {
   const [general = type, ...kinds] = formOf(type).variants
   if (type !== 'LocalBusiness') return general
-  const said = kinds.filter((kind) =>
+  const matches = kinds.filter((kind) =>
     kind
       .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
       .toLowerCase()
       .split(' or ')
       .some((words) => words !== 'store' && new RegExp(`\\b${words}\\b`, 'i').test(name)),
   )
-  return said.toSorted((a, b) => b.length - a.length)[0] ?? general
+  return matches.toSorted((a, b) => b.length - a.length)[0] ?? general
 }
 
 function listed(words: readonly string[]): string {

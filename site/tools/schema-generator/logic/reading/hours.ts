@@ -36,7 +36,7 @@ const closed = /\b(?:closed|geschlossen|ruhetag|fermé|cerrado|chiuso|gesloten)\
 export function hoursIn(lines: readonly string[]): FoundHours {
   const found = lines.flatMap((line, index) => lineHours(line, lines[index + 1] ?? ''))
   return {
-    rows: joined(found.flatMap(({ rows }) => rows)),
+    rows: mergeDays(found.flatMap(({ rows }) => rows)),
     lines: found.map(({ line }) => line),
   }
 }
@@ -81,7 +81,7 @@ function timesOf(match: RegExpMatchArray): { opens: string; closes: string } | u
   const start = opening(opens, closes)
   const end = closing(opens, closes)
   if (start === undefined || end === undefined) return undefined
-  return { opens: written(start, opens.minute), closes: written(end, closes.minute) }
+  return { opens: formatTime(start, opens.minute), closes: formatTime(end, closes.minute) }
 }
 
 function clockOf(
@@ -103,7 +103,7 @@ function clockOf(
 
 /** Returns the opening hour. `9–5 pm` opens in the morning, `1–5 pm` doesn't, and `5–10` is ambiguous. */
 function opening(opens: Clock, closes: Clock): number | undefined {
-  if (opens.half) return halved(opens)
+  if (opens.half) return to24Hours(opens)
   if (closes.half === 'p')
     return opens.hour < closes.hour && closes.hour !== 12 ? opens.hour + 12 : opens.hour
   if (closes.half === 'a') return opens.hour
@@ -113,18 +113,18 @@ function opening(opens: Clock, closes: Clock): number | undefined {
 
 /** Returns the closing hour. `9-5` closes in the afternoon, because it can't close before it opens. */
 function closing(opens: Clock, closes: Clock): number | undefined {
-  if (closes.half) return halved(closes) % 24
+  if (closes.half) return to24Hours(closes) % 24
   const start = opening(opens, closes) ?? 0
   if (closes.hour > start || (closes.hour === start && closes.minute > opens.minute))
     return closes.hour % 24
   return closes.hour < 12 ? closes.hour + 12 : closes.hour === 12 ? 12 : undefined
 }
 
-function halved({ hour, half }: Clock): number {
+function to24Hours({ hour, half }: Clock): number {
   return (hour % 12) + (half === 'p' ? 12 : 0)
 }
 
-function written(hour: number, minute: number): string {
+function formatTime(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
@@ -147,7 +147,7 @@ function dayNumber(text: string): number {
 }
 
 /** Merges days with the same times into one row. */
-function joined(rows: readonly Row[]): readonly Row[] {
+function mergeDays(rows: readonly Row[]): readonly Row[] {
   const keyOf = ({ opens, closes }: Row) => `${opens}-${closes}`
   return [...new Set(rows.map(keyOf))].map((key) => {
     const same = rows.filter((row) => keyOf(row) === key)

@@ -3,16 +3,18 @@ import { attribute, type PageElement, textOf } from './tree.ts'
 
 /** Converts the microdata of a page to JSON-LD (HTML standard, Microdata to JSON). */
 export function microdataIn(root: PageElement): readonly JsonObject[] {
-  return tops(root).map((item) => ({ '@context': 'https://schema.org', ...thing(item) }))
+  return topLevelItems(root).map((item) => ({ '@context': 'https://schema.org', ...toNode(item) }))
 }
 
 /** Returns items that aren't a property of another item. */
-function tops(element: PageElement): readonly PageElement[] {
+function topLevelItems(element: PageElement): readonly PageElement[] {
   if (element.attributes.has('itemscope') && !element.attributes.has('itemprop')) return [element]
-  return element.children.flatMap((child) => (typeof child === 'string' ? [] : tops(child)))
+  return element.children.flatMap((child) =>
+    typeof child === 'string' ? [] : topLevelItems(child),
+  )
 }
 
-function thing(item: PageElement): JsonObject {
+function toNode(item: PageElement): JsonObject {
   const types = attribute(item, 'itemtype').split(/\s+/).filter(Boolean).map(bareTerm)
   const entries = properties(item).flatMap((element) =>
     attribute(element, 'itemprop')
@@ -60,7 +62,7 @@ const addresses = new Map([
 ])
 
 function contentOf(element: PageElement): Json {
-  if (element.attributes.has('itemscope')) return thing(element)
+  if (element.attributes.has('itemscope')) return toNode(element)
   const written = attribute(element, 'content')
   if (written !== '') return written
   const address = addresses.get(element.tag)

@@ -25,10 +25,10 @@ const signs: readonly (readonly [sign: string, code: string])[] = [
   ['Kč', 'CZK'],
 ]
 const sign = signs.map(([text]) => text.replaceAll('$', '\\$')).join('|')
-const figures = "\\d{1,3}(?:[.,' \\u00a0’]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?"
+const amount = "\\d{1,3}(?:[.,' \\u00a0’]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?"
 const tail = '(?:[.,](?:-{1,2}|–|—))?'
 const money = new RegExp(
-  `(?<![\\w.,])(?:(${sign}|[A-Z]{3}\\b|euro?s?\\b)\\s?(${figures})${tail}|(${figures})${tail}\\s?(${sign}|[A-Z]{3}\\b|euros?\\b|dollars\\b|pounds\\b))(?![\\d])`,
+  `(?<![\\w.,])(?:(${sign}|[A-Z]{3}\\b|euro?s?\\b)\\s?(${amount})${tail}|(${amount})${tail}\\s?(${sign}|[A-Z]{3}\\b|euros?\\b|dollars\\b|pounds\\b))(?![\\d])`,
   'gu',
 )
 const words = new Map([

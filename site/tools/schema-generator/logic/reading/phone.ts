@@ -17,11 +17,11 @@ export function phoneIn(line: string): FoundPhone | undefined {
   for (const match of line.matchAll(candidate)) {
     const text = match[0].trim()
     const before = line.slice(0, match.index)
-    const figures = text.replace(/\D/g, '')
+    const digits = text.replace(/\D/g, '')
     const isLabeled = label.test(before)
     const isSure = isLabeled || text.startsWith('+')
-    if (otherLabel.test(before) || figures.length < 7 || figures.length > 15) continue
-    if (isDate(text) || (!isSure && !(isAmerican(text) || isNational(text, figures)))) continue
+    if (otherLabel.test(before) || digits.length < 7 || digits.length > 15) continue
+    if (isDate(text) || (!isSure && !(isAmerican(text) || isNational(text, digits)))) continue
     return { text: text.replace(/\s+/g, ' '), isLabeled }
   }
   return undefined
@@ -31,8 +31,8 @@ function isAmerican(text: string): boolean {
   return /^(?:1[\s.-])?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}$/.test(text)
 }
 
-function isNational(text: string, figures: string): boolean {
-  return /^\(?0[1-9]/.test(text) && figures.length >= 9 && /[\s/()-]/.test(text)
+function isNational(text: string, digits: string): boolean {
+  return /^\(?0[1-9]/.test(text) && digits.length >= 9 && /[\s/()-]/.test(text)
 }
 
 function isDate(text: string): boolean {

@@ -20,10 +20,10 @@ export function withProposals(draft: Draft, proposals: readonly Proposal[]): Dra
 /** Removes proposals from a draft, unless the visitor changed them. */
 export function withoutProposals(draft: Draft, proposals: readonly Proposal[]): Draft {
   const ours = proposals.filter((proposal) => isInPlace(draft.values, proposal))
-  const kept = Object.entries(draft.values).filter(
+  const remaining = Object.entries(draft.values).filter(
     ([id]) => !ours.some(({ field }) => field === id),
   )
-  return { ...draft, values: Object.fromEntries(kept) }
+  return { ...draft, values: Object.fromEntries(remaining) }
 }
 
 /** Checks whether a field has the proposed value. */

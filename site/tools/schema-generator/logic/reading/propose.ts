@@ -133,19 +133,21 @@ const rowSlots: { readonly [type in TypeId]?: readonly RowSlot[] } = {
 /** Returns values for the fields that a page's own markup leaves empty. */
 export function proposalsFor(facts: Facts, draft: Draft): readonly Proposal[] {
   const fields = fieldsOf(formOf(draft.type))
-  const found = [
+  const matches = [
     ...slots[draft.type].flatMap(([field, ...kinds]) => {
       const fact = kinds.flatMap((kind) => facts.get(kind) ?? [])[0]
       return fact ? [{ field, value: fact.value, from: fact.from }] : []
     }),
     ...(rowSlots[draft.type] ?? []).flatMap((slot) => rowOf(slot, facts)),
   ]
-  return found.flatMap((each) => {
+  return matches.flatMap((each) => {
     const field = fields.find(({ id }) => id === each.field)
     const isRows = field?.control === 'rows' || field?.control === 'hours'
     if (!field || isRows === (typeof each.value === 'string')) return []
     const isKept = valueAt(draft.extra, field.path) !== undefined
-    return isKept ? [] : [{ ...each, value: fitted(each.value, field.control), label: field.label }]
+    return isKept
+      ? []
+      : [{ ...each, value: fitToField(each.value, field.control), label: field.label }]
   })
 }
 
@@ -163,7 +165,7 @@ function rowOf([field, columns]: RowSlot, facts: Facts) {
 }
 
 /** Removes the time for date fields, and keeps one line for single-line fields. */
-function fitted(value: string | readonly Row[], control: string): string | readonly Row[] {
+function fitToField(value: string | readonly Row[], control: string): string | readonly Row[] {
   if (typeof value !== 'string') return value
   if (control === 'date') return value.slice(0, 10)
   return control === 'long' || control === 'lines' || control === 'urls'

@@ -157,9 +157,7 @@ describe('a form filled from pasted text', () => {
       url: 'the canonical URL',
       author: 'the author link',
     })
-    expect(reading.guess?.why).toBe(
-      'It has the og:type article, a publication date and an author.',
-    )
+    expect(reading.guess?.why).toBe('It has the og:type article, a publication date and an author.')
   })
 
   it('prefers the page’s markup and fills the empty fields from the page', () => {
