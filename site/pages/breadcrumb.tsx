@@ -35,7 +35,6 @@ type Crumb = { href: string; label: string }
 type TrailNames = {
   /** App names by path: `/layer-rank` is LayerRank. */
   apps?: Readonly<Record<string, string>>
-  /** Title of the post or other document. */
   title?: string
 }
 

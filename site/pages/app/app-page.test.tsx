@@ -58,7 +58,7 @@ async function drawn(more: object = {}): Promise<string> {
 }
 
 describe('the page of an app that has a document and no sections', () => {
-  it('shows the texts of the card if there is nothing else', async () => {
+  it('shows the texts of the card if it has no others', async () => {
     const html = await drawn({ pricing: '$19/month' })
     const said = ['A diary of releases</h1>', 'Writes down', 'Traffic beside it', '$19/month']
     for (const words of [...said, 'What it does']) expect(html).toContain(words)

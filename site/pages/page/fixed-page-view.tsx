@@ -9,7 +9,7 @@ import type { Site } from '#site/seo/site-nodes.ts'
 import { SectionPage } from './section-page.tsx'
 
 /**
- * Returns the view of a page with sections and a route of its own.
+ * Returns the view of a page with sections and its own route.
  *
  * @param jsonLd structured data in addition to FAQPage; defaults to a plain page's
  * @throws Error if the page has no sections

@@ -16,13 +16,12 @@ import './section-page.css'
 type SectionPageProps = {
   page: Page
   mode: ContentMode
-  /** The app, on an app's page. */
   app?: App
 }
 
 /**
  * Renders the sections of a page. The first one has the h1, and a page without a hero gets one. Editors get a wrapper
- * around each section that says where it is stored.
+ * around each section with its storage location.
  */
 export function SectionPage({ page, mode, app }: SectionPageProps) {
   const breadcrumb = app ? <AppCrumbs app={app} /> : <Breadcrumb trail={pageTrail(page)} />
@@ -71,7 +70,6 @@ export function SectionPage({ page, mode, app }: SectionPageProps) {
 
 const views: ReadonlyMap<string, SectionView> = new Map(Object.entries<SectionView>(sectionViews))
 
-/** Renders the breadcrumb above an app's title, and the app's status. */
 function AppCrumbs({ app }: { app: App }) {
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-5 gap-y-3">

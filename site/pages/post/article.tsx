@@ -96,7 +96,6 @@ function ContentsList({ headings }: { headings: readonly Heading[] }) {
   )
 }
 
-/** Renders suggestions for further reading. */
 function RelatedArticles({ posts, labels }: RelatedProps) {
   if (posts.length === 0) return null
 
@@ -112,7 +111,6 @@ function RelatedArticles({ posts, labels }: RelatedProps) {
 
 type RelatedProps = { posts: readonly PostSummary[]; labels: Labels }
 
-/** Renders badges, title, excerpt, author, and dates. */
 function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
   const name = (field: LabelName) => <InlineText of={labels} field={field} />
 
@@ -154,7 +152,6 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
   )
 }
 
-/** Renders the author's portrait and name, with a link to their page. */
 function Byline({ author }: { author: Author }) {
   return (
     <span className="flex items-center gap-2">
@@ -183,7 +180,6 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Renders corrections, the author, share links, and the neighboring articles. */
 function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
   const { author } = post
   return (
@@ -210,7 +206,6 @@ function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
 
 type ArticleFootProps = Pick<ArticleProps, 'post' | 'nearby' | 'url'> & { labels: Labels }
 
-/** Renders the corrections of a post. */
 function Corrections({ post, labels }: Pick<ArticleFootProps, 'post' | 'labels'>) {
   if (post.corrections.length === 0) return null
 

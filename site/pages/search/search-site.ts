@@ -86,7 +86,6 @@ export async function readSearchDocuments(): Promise<SearchDocument[]> {
   })
 }
 
-/** Reads the fixed pages with their names in lists. */
 function readFixedPages(): Promise<Page[]> {
   return Promise.all(
     registryPages.flatMap((page) => {
@@ -132,12 +131,11 @@ async function readPlaces(fixed: readonly Page[]): Promise<SearchDocument[]> {
   ]
 }
 
-/** Returns true for a page without a document of its own: no page, app or tool. */
+/** Returns true for a page without its own document (page, app or tool). */
 function isCodeOnly({ path, content, app }: RegistryPage): boolean {
   return !content && !app && !path.startsWith('/tools/')
 }
 
-/** Returns the answers that a page shows by topic. */
 function topicAnswers({ path, sections }: Page): SearchableAnswer[] {
   return sections.flatMap((section) =>
     section._type === 'questionTopics'

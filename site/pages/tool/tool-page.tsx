@@ -101,7 +101,6 @@ function RelatedTools({ page, tools }: { page: Page; tools: readonly ToolCard[] 
   )
 }
 
-/** Renders the tool's rules, each with its source. */
 function ToolRules({ page, labels }: { page: Page; labels: Labels }) {
   return (
     <section aria-labelledby="rules-title" className="tool-section">

@@ -78,7 +78,6 @@ function imageItem(png: Promise<Blob>): ClipboardItem {
 type CopyButtonProps = Copied & {
   /** Text of the toast. */
   said: string
-  /** Text of the toast when copying failed. */
   failed?: string
   /** Reason why copying isn't possible yet, shown as a toast. */
   refusal?: string | null
@@ -86,7 +85,6 @@ type CopyButtonProps = Copied & {
   onRefused?: () => void
   /** Pass the tool's `note` to add the result to the history. */
   onCopied?: () => void
-  /** Icon shown instead of the name on small screens. */
   sign?: ReactNode
   kind?: ButtonKind
   size?: 'small'

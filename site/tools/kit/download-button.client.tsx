@@ -46,15 +46,11 @@ export function DownloadButton({
 }
 
 type DownloadButtonProps = {
-  /** Makes the file on demand. */
   file: () => Blob | Promise<Blob>
-  /** File name with its extension. */
   name: string
   /** Text of the toast. */
   said: string
-  /** Text of the toast when the file couldn't be made. */
   failed: string
-  /** Pass the tool's `note` to add the result to the history. */
   onSaved?: () => void
   kind?: ButtonKind
   size?: 'small'

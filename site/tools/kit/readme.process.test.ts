@@ -17,7 +17,6 @@ const root = join(import.meta.dirname, '../../..')
 const copy = mkdtempSync(join(tmpdir(), 'a-tool-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** The example's files by name. Each starts with its own name. */
 const example = new Map(
   [
     ...readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').matchAll(

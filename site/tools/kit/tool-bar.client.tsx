@@ -109,7 +109,6 @@ type ToolBarProps = {
     ToolState<object>,
     'loadSample' | 'undo' | 'redo' | 'reset' | 'canUndo' | 'canRedo' | 'isInitial'
   >
-  /** Reason why there is no link; null if there is one. */
   linkProblem: string | null
   onShortcuts: () => void
 }

@@ -143,9 +143,7 @@ type ToolFrameProps<State extends object> = {
   actions: ReactNode
   /** Further buttons, behind a menu on phones. */
   more?: ReactNode
-  /** The result in one sentence, announced when typing pauses. */
   summary: string
-  /** The tool's own shortcuts, in addition to the shared ones. */
   shortcuts?: readonly Shortcut[]
   /** `full` shows the result first, across the whole window, with the fields below. */
   layout?: 'split' | 'full'
@@ -153,7 +151,6 @@ type ToolFrameProps<State extends object> = {
   isReady?: boolean
 }
 
-/** Announces a tool's result to screen readers when typing pauses. */
 function Announcement({ text }: { text: string }) {
   const [announced, setAnnounced] = useState('')
 

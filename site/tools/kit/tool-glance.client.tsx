@@ -53,7 +53,6 @@ export function leadTo(part: HTMLElement | null): void {
 type ToolGlanceProps = {
   input: RefObject<HTMLElement | null>
   result: RefObject<HTMLElement | null>
-  /** True if the fields are below the result. */
   isResultFirst: boolean
   children: ReactNode
 }

@@ -65,7 +65,7 @@ export function useLogbook<State extends object>(
     document.addEventListener('visibilitychange', hide)
     return () => {
       document.removeEventListener('visibilitychange', hide)
-      // Runs on client-side navigation, which fires no `pagehide`.
+      // Client-side navigation leaves the tool without hiding the page.
       leave()
     }
   }, [leave])

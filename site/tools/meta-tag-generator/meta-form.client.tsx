@@ -135,9 +135,7 @@ type FieldsProps = {
 }
 
 type OtherFieldsProps = FieldsProps & {
-  /** Fills the form with the fields of a parsed page. */
   onRead: (fields: MetaFields) => void
   share: ReturnType<typeof useShareImage>
-  /** The tool's `note`. */
   onSaved: () => void
 }

@@ -59,6 +59,5 @@ export function ShareImageField({ share, onSaved }: ShareImageFieldProps) {
 
 type ShareImageFieldProps = {
   share: ReturnType<typeof useShareImage>
-  /** The tool's `note`. */
   onSaved: () => void
 }

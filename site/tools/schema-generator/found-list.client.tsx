@@ -85,7 +85,6 @@ function emptyLike(value: Proposal['value']): Proposal['value'] {
   return typeof value === 'string' ? '' : []
 }
 
-/** Formats a value on one line. */
 function shown(value: Proposal['value']): string {
   return typeof value === 'string' ? value : value.map(rowText).join('; ')
 }

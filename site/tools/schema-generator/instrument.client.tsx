@@ -27,7 +27,7 @@ import { askedOf, Verdict } from './verdict.client.tsx'
 export function Instrument() {
   const tool = useToolState(definition)
   const { state, change } = tool
-  // The build rendered the initial state on another day. It contains no dates.
+  // The build rendered the initial state on another day. That is safe, because it contains no dates.
   const today = isoDay(new Date())
   const form = formOf(state.type)
   const node = buildNode(state)
@@ -192,7 +192,6 @@ function summaryOf({ features, findings }: Report): string {
   return `${title}: no required property is missing${alone ? ', but it isn’t shown on its own' : ''}.`
 }
 
-/** Returns the result of the check in a few words. */
 function shortSummary({ findings }: Report): string {
   const count = (level: string) => findings.filter((finding) => finding.level === level).length
   if (count('wrong') > 0) return `${count('wrong')} invalid`

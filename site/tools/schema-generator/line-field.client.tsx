@@ -160,6 +160,5 @@ type LineFieldProps = {
   onChange: (value: string, group?: string | null) => void
   /** Full property path, for a column of rows. */
   path?: string
-  /** Source of the value, shown below the field. */
   note?: ReactNode
 }

@@ -87,7 +87,6 @@ function describeReading({ guess, facts, proposals }: LastReading, draft: Draft)
     : `Type: ${form.label}. It looks more like ${formOf(guess.type).label}. ${guess.why}`
 }
 
-/** Shows checks of items that no form can edit. */
 function PastedVerdicts({ pasted, today }: { pasted: Pasted; today: string }) {
   return pasted.things.map(({ node }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced

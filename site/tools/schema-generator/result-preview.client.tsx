@@ -58,7 +58,6 @@ function Picture({ preview: { picture, length } }: { preview: Preview }) {
   )
 }
 
-/** Renders five stars filled to the rating. */
 function Stars({ value }: { value: number }) {
   return (
     <span className="result-stars" role="img" aria-label={`${value.toFixed(1)} of 5`}>

@@ -130,7 +130,6 @@ function isFilledIn(value: Values[string] | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value.length > 0
 }
 
-/** Returns a field with an empty value. */
 function emptied({ id, control }: Field): [string, Values[string]] {
   return [id, control === 'rows' || control === 'hours' ? [] : '']
 }

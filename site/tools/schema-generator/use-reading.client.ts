@@ -36,7 +36,7 @@ export function useReading(draft: Draft, onFill: (filled: Filled, reading: Readi
     const reading = reader.readPasted(text)
     fillFrom(reading, reader.fill(reading, withoutProposals(draft, proposals)))
   }
-  /** Reads the same text as another type. Returns undefined if it doesn't depend on the type. */
+  /** Reads the same text as another type. Returns false if the text can't fill that type. */
   const readAs = (type: TypeId): boolean => {
     const reader = used.current
     if (!(last && reader) || last.pasted || last.facts.size === 0) return false

@@ -160,7 +160,6 @@ function Requirements({ title, list, placeOf }: RequirementsProps) {
   )
 }
 
-/** Links a property's name to its field. */
 function PropertyLink({ label, place }: { label: string; place: FieldKey | undefined }) {
   if (place === undefined) return <code>{label}</code>
   return (
@@ -204,7 +203,6 @@ type VerdictProps = {
   values: Values
   report: Report
   isBlank: boolean
-  /** Other items in the pasted document. */
   others: readonly JsonObject[]
   today: string
 }

@@ -60,7 +60,6 @@ export function CommentForm({ postId, path, titleId }: CommentFormProps) {
 
 type CommentFormProps = {
   postId: string
-  /** Path of the article. */
   path: string
   titleId: string
 }

@@ -5,7 +5,6 @@ export type Timeline<State> = {
   readonly future: readonly State[]
   /** Group and time of the last change; null if the next change must start a new step. */
   readonly last: { readonly group: string; readonly at: number } | null
-  /** Maximum number of undo steps. */
   readonly most: number
 }
 

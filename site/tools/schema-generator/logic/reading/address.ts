@@ -8,7 +8,6 @@ export type FoundAddress = {
   readonly country: string
   /** Source of the country: its name, or a postal code format that is unique to it. */
   readonly countryFrom: 'name' | 'postal code'
-  /** Lines that contain the address. */
   readonly lines: readonly string[]
 }
 

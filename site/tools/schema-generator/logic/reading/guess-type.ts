@@ -83,7 +83,6 @@ const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
   ['BreadcrumbList', [['trail', 1, 'breadcrumbs']]],
 ]
 
-/** Values of `og:type` that match a form. */
 const ogTypes = new Map<string, TypeId>([
   ['article', 'Article'],
   ['product', 'Product'],

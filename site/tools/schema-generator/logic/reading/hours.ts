@@ -146,7 +146,6 @@ function dayNumber(text: string): number {
   return names.findIndex((pattern) => new RegExp(`^(?:${pattern})\\.?$`, 'iu').test(text.trim()))
 }
 
-/** Merges days with the same times into one row. */
 function mergeDays(rows: readonly Row[]): readonly Row[] {
   const keyOf = ({ opens, closes }: Row) => `${opens}-${closes}`
   return [...new Set(rows.map(keyOf))].map((key) => {

@@ -7,7 +7,6 @@ import { isInPlace, withoutProposals } from './proposal.ts'
 import { fill, readSource } from './read-source.ts'
 import type { PageElement } from './tree.ts'
 
-/** Parses a page like the browser. */
 function parseHtml(html: string): PageElement {
   const root = parse(html).childNodes.find(tree.isElementNode)
   if (!root) throw new Error('No page found.')

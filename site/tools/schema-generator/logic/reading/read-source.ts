@@ -16,7 +16,6 @@ import { attribute, elementsIn, type PageElement, rawTextOf } from './tree.ts'
 
 /** Result of reading a pasted text: its markup and its facts. */
 export type Reading = {
-  /** Undefined without markup. */
   readonly pasted: Pasted | undefined
   readonly facts: Facts
   readonly guess: Guess | undefined

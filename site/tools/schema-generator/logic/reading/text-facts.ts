@@ -86,7 +86,6 @@ function placeFacts(lines: readonly string[]): readonly Fact[] {
   ]
 }
 
-/** Patterns of labeled values. */
 const labeled: readonly (readonly [FactKind, RegExp])[] = [
   ['brand', /^(?:brand|marke|marque|marca|manufacturer|hersteller)\s*:\s*(\S.{0,60})$/i],
   ['sku', /\b(?:sku|item (?:no|number)\.?|art(?:ikel)?\.?-?nr\.?)\s*[:#]?\s+([\w-]*\d[\w-]*)/i],

@@ -5,7 +5,6 @@ export type PageElement = {
   readonly children: readonly (PageElement | string)[]
 }
 
-/** Elements without visible text. */
 const unseen = ['script', 'style', 'template', 'noscript', 'svg', 'head', 'iframe', 'select']
 
 /** Elements that start a new line. */
