@@ -18,7 +18,7 @@ import type { ToolState } from './use-tool-state.client.ts'
 const ANNOUNCE_DELAY_MS = 1_200
 
 /**
- * The frame of a tool: toolbar, input on the left, result in view beside it, and pinned actions below. On phones the
+ * The frame of a tool: toolbar, input on the left, result in view next to it, and pinned actions below. On phones the
  * result is below the input, and a preview in the pinned bar scrolls to it.
  */
 export function ToolFrame<State extends object>({
