@@ -16,7 +16,7 @@ const screenshots: Readonly<Record<string, (page: Page) => Promise<Buffer>>> = {
   async 'schema-generator-local-business'(page) {
     await page.goto('/tools/schema-generator')
     await page.locator('#paste').fill(codeOf(bodyOf('post-4'), 'local-business.json'))
-    await page.getByRole('button', { name: 'Fill the form' }).click()
+    await page.getByRole('button', { name: 'Fill in the form' }).click()
     await page.locator('#schema-phone').evaluate((field, top) => {
       window.scrollTo(0, field.getBoundingClientRect().top + window.scrollY - top)
     }, FIELD_TOP)

@@ -4,11 +4,11 @@ import { breadcrumbTrail, pageTrail } from './breadcrumb.tsx'
 const labels = (path: string, names = {}) =>
   breadcrumbTrail(path, names).map((crumb) => crumb.label)
 
-test('a visitor on the home page sees no breadcrumb', () => {
+test('the home page has no breadcrumb', () => {
   expect(breadcrumbTrail('/')).toEqual([])
 })
 
-test('a reader of a post is led back through Blog, and reads the title of the post', () => {
+test('a post is below Blog, under its title', () => {
   expect(breadcrumbTrail('/blog/why-rank', { title: 'Why rank?' })).toEqual([
     { href: '/', label: 'Home' },
     { href: '/blog', label: 'Blog' },
@@ -16,16 +16,16 @@ test('a reader of a post is led back through Blog, and reads the title of the po
   ])
 })
 
-test('a visitor of an app is led back through Apps, although the address does not say so', () => {
+test('an app is below Apps, although its URL is not', () => {
   const names = { apps: { '/layer-rank': 'LayerRank' } }
   expect(labels('/layer-rank', names)).toEqual(['Home', 'Apps', 'LayerRank'])
 })
 
-test('a document whose type has no list page is led back to Home', () => {
+test('a document is below Home if its type has no list page', () => {
   expect(labels('/case-studies/harbor', { title: 'Harbor' })).toEqual(['Home', 'Harbor'])
 })
 
-test('a page of sections is led back through the pages above it', () => {
+test('a page with sections is below its parent pages', () => {
   const parents = [{ name: 'Customers', path: '/customers' }] as const
   expect(pageTrail({ path: '/customers/harbors', title: 'Harbors', parents })).toEqual([
     { href: '/', label: 'Home' },
@@ -35,7 +35,7 @@ test('a page of sections is led back through the pages above it', () => {
   expect(pageTrail({ path: '/', title: 'Home' })).toEqual([])
 })
 
-test('any other page is named after its address', () => {
+test('any other page is named after its path', () => {
   expect(labels('/roadmap')).toEqual(['Home', 'Roadmap'])
   expect(breadcrumbTrail('/tools/qr-generator').at(-1)).toEqual({
     href: '/tools/qr-generator',
@@ -44,6 +44,6 @@ test('any other page is named after its address', () => {
   expect(breadcrumbTrail('/tools/qr-generator').at(1)?.href).toBe('/tools')
 })
 
-test('a post whose title is not known is named after its address', () => {
+test('a post without a known title is named after its path', () => {
   expect(labels('/blog/local-seo-basics')).toEqual(['Home', 'Blog', 'Local SEO Basics'])
 })

@@ -4,7 +4,7 @@ import { pages } from '#site/registry.ts'
 import { appsPage } from './apps/page.ts'
 import { homePage } from './home/page.ts'
 
-/** Where the page lies. Takes a trail from `breadcrumbTrail`; an empty one draws nothing. */
+/** Renders a trail from `breadcrumbTrail`. An empty one renders nothing. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   if (trail.length === 0) return null
   const last = trail.length - 1
@@ -28,22 +28,21 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   )
 }
 
-/** One step of a breadcrumb; the last one is the page itself. */
+/** A step of a breadcrumb. The last one is the page itself. */
 type Crumb = { href: string; label: string }
 
-/** What the addresses cannot say themselves. */
+/** Names that the path doesn't contain. */
 type TrailNames = {
-  /** App names by address: `/layer-rank` is LayerRank. */
+  /** App names by path: `/layer-rank` is LayerRank. */
   apps?: Readonly<Record<string, string>>
-  /** Title of the document, on the page of a post or another document. */
   title?: string
 }
 
 const HOME = crumbOf(homePage)
 
 /**
- * The way from Home to a page (requirements §2, Shared chrome): Blog and the post's title, Apps and the
- * app's name, or the path in title case. A document's list is left out where it has no page. Empty on the home page, where only Home would be left.
+ * Returns the trail from Home to a page (requirements §2, Shared chrome): Blog and the post's title, Apps and the app's
+ * name, or the path in title case. Skips the list of a document type that has no list page. Empty on the home page.
  */
 export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {
   const segments = path.split('/').filter(Boolean)

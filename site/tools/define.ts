@@ -1,6 +1,6 @@
 import type { SeoDefaults } from '#site/define.ts'
 
-/** A rule the tool follows, and where it is written. */
+/** A rule that the tool follows, with its source. */
 export type ToolRule = {
   readonly title: string
   readonly text: string
@@ -10,34 +10,34 @@ export type ToolRule = {
 type RuleSource = {
   readonly label: string
   readonly href: string
-  /** The day the rule was compared with its source, `2026-11-21`; left out for standards, which do not change. */
+  /** Date on which the rule was checked against its source, like `2026-11-21`. Standards don't change and need none. */
   readonly read?: string | undefined
 }
 
-/** The id of the element on a tool's page that its instrument stands in. */
+/** Element id of the instrument on a tool's page. */
 export const INSTRUMENT_ID = 'instrument'
 
-/** Default texts around a tool. Its document in the content has what visitors read, and its questions. */
+/** Default texts of a tool's page. The tool's document overrides them and adds its questions. */
 export type ToolTexts = {
-  /** Under the title, in at most 42 characters: one line of a phone. */
+  /** Line under the title, at most 42 characters so that it fits one line on a phone. */
   readonly line: string
-  /** One or two sentences after the tool: what one gets out of it. */
+  /** One or two sentences after the tool about what visitors get out of it. */
   readonly introduction: string
-  /** What it does, for its structured data. */
+  /** Features for the structured data. */
   readonly features: readonly string[]
   readonly rules: readonly ToolRule[]
 }
 
 type ToolFacts<Slug extends string> = {
-  /** Name of its folder, and the last part of its address. */
+  /** Folder name and last part of the URL. */
   readonly slug: Slug
   readonly name: string
-  /** What its card says (requirements §3, Tool card). */
+  /** Text of its card (requirements §3, Tool card). */
   readonly description: string
   readonly category: string
   readonly popular?: true
   readonly seo: SeoDefaults
-  /** For its own page: lists of tools reach the browsers of admins, and need not bring these. */
+  /** Loaded only on the tool's own page, since lists of tools reach other browsers too. */
   readonly texts: () => Promise<ToolTexts>
 }
 
@@ -45,7 +45,7 @@ export type Tool<Slug extends string = string> = ToolFacts<Slug> & {
   readonly href: `/tools/${Slug}`
 }
 
-/** What lists and the tool's page say of it, as it is given, with its address. */
+/** Defines a tool and adds its URL. */
 export function defineTool<const Slug extends string>(tool: ToolFacts<Slug>): Tool<Slug> {
   return { ...tool, href: `/tools/${tool.slug}` }
 }

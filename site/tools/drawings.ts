@@ -7,7 +7,7 @@ import { SchemaDrawing } from './schema-generator/drawing.tsx'
 import { UtmDrawing } from './utm-builder/drawing.tsx'
 import { WordsDrawing } from './word-counter/drawing.tsx'
 
-/** What a tool makes, in small. Each is the real thing: a code that scans, colors that are the page's own. */
+/** Card drawings. Each one is real: a code that scans, the colors of this page. */
 export const toolDrawings: Readonly<Record<ToolSlug, () => ReactNode>> = {
   'meta-tag-generator': MetaDrawing,
   'utm-builder': UtmDrawing,

@@ -8,14 +8,14 @@ import { type ToolSlug, tools } from './list.ts'
 
 const room = new URL('./', import.meta.url)
 
-/** What tools share. */
+/** Folders that aren't tools. */
 const shared = ['kit']
 
 const folders = readdirSync(room, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
   .map(({ name }) => name)
 
-/** The components and what stands beside them, without workers, which load for themselves. */
+/** Returns the names of a folder's sources, without workers, which load separately. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(new URL(`${folder}/`, room))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|worker)\.tsx?$/.test(file))
@@ -29,19 +29,19 @@ function named(text: string, importing: RegExp): string[] {
 const addressOf = new Map<string, string>(tools.map(({ slug, href }) => [slug, href]))
 
 describe.each(folders)('site/tools/%s', (folder) => {
-  test('is in the list', async () => {
+  test('is listed', async () => {
     const defined: unknown[] = Object.values(await import(new URL(`${folder}/tool.ts`, room).href))
     expect(defined).toHaveLength(1)
     expect(tools).toContain(defined[0])
     expect(addressOf.get(folder)).toBe(`/tools/${folder}`)
   })
 
-  test('has an instrument that its page can show', async () => {
+  test('exports an instrument', async () => {
     const { Instrument } = await import(new URL(`${folder}/instrument.client.tsx`, room).href)
     expect(Instrument).toBeTypeOf('function')
   })
 
-  test('keeps its state under its own name, and knows it again', async () => {
+  test('stores its state under its own slug and parses it back', async () => {
     const { definition } = await import(new URL(`${folder}/state.ts`, room).href)
     const { initial, label, parse, sample, slug } = definition
     expect(slug).toBe(folder)
@@ -52,15 +52,15 @@ describe.each(folders)('site/tools/%s', (folder) => {
     expect(label(sample)).not.toBe('')
   })
 
-  test('loads with its page nothing of what it loads later', () => {
+  test('does not import eagerly what it also imports lazily', () => {
     const files = sourcesIn(folder).map((file) => readFileSync(new URL(file, room), 'utf8'))
     const later = files.flatMap((text) => named(text, /\bimport\('([^']+)'\)/g))
     const atOnce = files.flatMap((text) => named(text, /^import (?!type\b)[^']*'([^']+)'/gm))
-    // One file that imports it at once is enough for its weight to come with the page.
+    // One eager import is enough to add the module to the page's script.
     expect(later.filter((file) => atOnce.includes(file))).toEqual([])
   })
 
-  test('says what it does and by which rules', async () => {
+  test('has features and rules', async () => {
     const texts = await tools.find(({ slug }) => slug === folder)?.texts()
     expect(texts?.line).toMatch(/^.{10,41}\.$/)
     expect(texts?.introduction).toMatch(/\.$/)
@@ -70,7 +70,7 @@ describe.each(folders)('site/tools/%s', (folder) => {
   })
 })
 
-test('the tools page ships with every tool on one of its shelves', () => {
+test('the default tools page shows every tool', () => {
   const shelves = toolsContent.pageBuilder.flatMap((section) =>
     section._type === 'toolList' ? (section.shelves ?? []) : [],
   )
@@ -78,7 +78,7 @@ test('the tools page ships with every tool on one of its shelves', () => {
   expect(shown.toSorted()).toEqual(tools.map(({ slug }) => toolId(slug)).toSorted())
 })
 
-test('the tools of requirements §2 are there, at its addresses', () => {
+test('the tools of requirements §2 exist at the specified URLs', () => {
   expect(tools.map(({ href }) => href)).toEqual(
     expect.arrayContaining([
       '/tools/meta-tag-generator',
@@ -91,7 +91,7 @@ test('the tools of requirements §2 are there, at its addresses', () => {
   )
 })
 
-test('what lacks a part does not compile', () => {
+test('an incomplete tool does not compile', () => {
   const named = { slug: 'time-machine', name: 'Time Machine', description: '', category: '' }
   const listed = {
     ...named,
@@ -99,16 +99,16 @@ test('what lacks a part does not compile', () => {
   } as const
   const texts = { line: '', introduction: '', features: [], rules: [] }
   const tool = defineTool({ ...listed, texts: async () => texts })
-  // @ts-expect-error No texts.
+  // @ts-expect-error Texts are missing.
   defineTool(listed)
   defineTool({
     ...listed,
-    // @ts-expect-error No rules.
+    // @ts-expect-error Rules are missing.
     texts: async () => ({ line: '', introduction: '', features: [] }),
   })
-  // @ts-expect-error No sample.
+  // @ts-expect-error A sample is missing.
   defineToolState({ slug: 'word-counter', initial: {}, parse: () => null, label: () => '' })
-  // @ts-expect-error In no list: it has no address and no drawing.
+  // @ts-expect-error The tool isn't in the list, so it has no page and no drawing.
   const missing: ToolSlug = tool.slug
 
   expect(tools.map(({ slug }) => slug)).not.toContain(missing)

@@ -5,7 +5,7 @@ import { schemaGenerator } from './schema-generator/tool.ts'
 import { utmBuilder } from './utm-builder/tool.ts'
 import { wordCounter } from './word-counter/tool.ts'
 
-/** The free tools, in the order of the navigation (requirements §2, Routes). */
+/** Free tools in navigation order (requirements §2, Routes). */
 export const tools = [
   metaTagGenerator,
   utmBuilder,

@@ -34,7 +34,7 @@ const missingPages = [
     (path) => ({
       path,
       title: 'Page Not Found',
-      says: 'The list of articles ends before this page.',
+      says: 'This list has fewer pages.',
       on: 'Back to Blog /blog',
     }),
   ),

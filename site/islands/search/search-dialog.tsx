@@ -144,14 +144,14 @@ function KeyHints() {
   )
 }
 
-/** Draws the magnifying glass in the style of the site's icons. */
+/** Renders the magnifying glass. */
 function SearchSign() {
   return (
     <Sign size={20} path="M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM10.25 10.25 13.75 13.75" />
   )
 }
 
-/** Draws the cross of the close button on phones. */
+/** Renders the close icon for phones. */
 function CloseSign() {
   return <Sign size={18} path="m3.5 3.5 9 9m0-9-9 9" />
 }

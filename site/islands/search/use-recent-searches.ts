@@ -35,7 +35,7 @@ export function useRecentSearches() {
     try {
       localStorage.setItem(RECENT_KEY, JSON.stringify(queries))
     } catch {
-      // Storage is blocked or full: remember them until the visitor leaves the page.
+      // Storage is blocked or full: keep them until the visitor leaves the page.
     }
   }
   return {

@@ -57,7 +57,7 @@ function load(): Promise<Loaded> {
 async function fetchIndex(): Promise<Loaded> {
   const response = await fetch(SEARCH_INDEX_PATH)
   const documents = response.ok ? parseSearchDocuments(await response.json()) : undefined
-  if (!documents) throw new Error(`The search index answered ${response.status}.`)
+  if (!documents) throw new Error(`The search index responded with ${response.status}.`)
   loaded = { search: createSearchEngine(documents), documents }
   return loaded
 }

@@ -14,7 +14,7 @@ import { SectionPage } from '#site/pages/page/section-page.tsx'
 import { AppCard } from '#site/sections/app-list/app-card.tsx'
 import { appListSection } from '#site/sections/app-list/section.ts'
 
-// Another test may have loaded the views with what is replaced here.
+// Another test may have loaded the views with the real modules.
 vi.hoisted(() => vi.resetModules())
 
 let quarters: unknown[] = []
@@ -46,7 +46,7 @@ const threePlans = ['One', 'Two', 'Three'].map((name) => plan(name, `${name} of 
 
 function appOf(more: object) {
   const [app] = toApps([{ ...document, ...more }], { editable: true })
-  if (!app) throw new Error('The app cannot be read.')
+  if (!app) throw new Error('Could not read the app.')
   return app
 }
 
@@ -58,8 +58,8 @@ async function drawn(more: object = {}): Promise<string> {
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }
 
-describe('the page of an app that has only its document', () => {
-  it('shows the texts of the card if there is nothing else', async () => {
+describe('the page of an app that has a document and no sections', () => {
+  it('shows the texts of the card if it has no others', async () => {
     const html = await drawn({ pricing: '$19/month' })
     const said = ['A diary of releases</h1>', 'Writes down', 'Traffic beside it', '$19/month']
     for (const words of [...said, 'What it does']) expect(html).toContain(words)
@@ -68,7 +68,7 @@ describe('the page of an app that has only its document', () => {
     }
   })
 
-  it('lets every text of it be written on the page', async () => {
+  it('makes every text editable on the page', async () => {
     const html = await drawn({
       highlights: [{ _key: 'a', title: 'A diary', description: 'Kept.' }],
     })
@@ -85,16 +85,16 @@ describe('the page of an app that has only its document', () => {
     }
   })
 
-  it('shows a description that all plans share once', async () => {
+  it('shows a shared plan description once', async () => {
     const plans = ['One', 'Two', 'Three'].map((name) => plan(name, 'For one site.'))
     expect((await drawn({ plans })).split('For one site.')).toHaveLength(2)
   })
 
-  it('has a waiting list while it is still to come', async () => {
+  it('has a waitlist while it is coming soon', async () => {
     expect(await drawn({ status: 'Coming Soon' })).toContain('id="waitlist"')
   })
 
-  it('names what the roadmap has open for it', async () => {
+  it('lists its open roadmap items', async () => {
     const item = { _key: 'r', title: 'Harbor Log for teams', icon: 'watch', status: 'planned' }
     quarters = [{ _id: 'q', quarter: 'Q1 2027', status: 'planned', items: [item] }]
     const html = await drawn()
@@ -103,7 +103,7 @@ describe('the page of an app that has only its document', () => {
     expect(html).toContain('Harbor Log for teams')
   })
 
-  it('does not offer itself as its demo', async () => {
+  it('does not link to itself as a demo', async () => {
     expect(await drawn({ demoUrl: '/harbor-log' })).not.toContain('View Demo')
     expect(await drawn({ demoUrl: 'https://demo.example.com/' })).toContain('View Demo')
   })
@@ -133,7 +133,7 @@ describe.each(['layerrank', 'seodadda', 'citeagent', 'serp-analyzer', 'harbor-lo
       expect(html.includes(note)).toBe(isSold)
     })
 
-    it('has all its texts in the search', () => {
+    it('has all its texts in the search index', () => {
       const app = appOf({ ...sold, id })
       const words = pageWords({ sections: appPageSections(app), app })
       for (const word of ['Release diary', 'WordPress', 'A plug-in writes'])
@@ -163,14 +163,14 @@ it('the card shows the price note, and the price of the first plan unless it has
 })
 
 describe('the sections of an app', () => {
-  it('are those that ship for its id, also for one that it had before', () => {
+  it('are the default ones for its id or a former id', () => {
     const drawingOf = (app: object) => JSON.stringify(appPageSections(appOf(app)))
     expect(drawingOf({ id: 'rank', aliases: ['layerrank'] })).toContain('mendingBench')
     expect(appTextsOf({ id: 'rank', aliases: ['layerrank'] })).toBe('layerRank')
     expect(appTextsOf({ id: 'harbor-log', aliases: [] })).toBeUndefined()
   })
 
-  it('have the headings that its document had, until it has sections of its own', async () => {
+  it('use the headings of its document until it has its own sections', async () => {
     const former = { featuresTitle: 'Kept for you', closingText: 'Come aboard.' }
     for (const text of Object.values(former)) expect(await drawn(former)).toContain(text)
     const pageBuilder = [{ _type: 'appFeatures', _key: 'mine', title: 'My own' }]
@@ -180,7 +180,7 @@ describe('the sections of an app', () => {
     expect(html).not.toMatch(/Kept for you|Come aboard/)
   })
 
-  it('are written with the first change as they were shown', () => {
+  it('are stored with the first edit as they were shown', () => {
     const stored = { ...document, slug: { current: 'layerrank' }, plansTitle: 'Fares' }
     const shown = appPageSections(appOf({ id: 'layerrank', plansTitle: 'Fares' }))
     const written = missingSections(stored)?.pageBuilder ?? []
@@ -189,7 +189,7 @@ describe('the sections of an app', () => {
     expect(missingSections({ ...stored, pageBuilder: written })).toBeUndefined()
   })
 
-  it('leave out of search, feeds and structured data what is hidden', () => {
+  it('are excluded from search, feeds and structured data if hidden', () => {
     const hidden = { _type: 'appPlans', _key: 'plans', title: 'Fares', hidden: true }
     const app = appOf({ plans: threePlans, pageBuilder: [hidden] })
     expect(plansOnPage(app)).toEqual([])

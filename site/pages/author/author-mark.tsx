@@ -1,7 +1,7 @@
 import type { Author } from '#site/content/author/parse.ts'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'
 
-/** The author's portrait, or their initials. Decorative: the name is always next to it. */
+/** Renders the author's portrait or initials. Decorative: the name is always next to it. */
 export function AuthorMark({ author, size }: AuthorMarkProps) {
   const { picture, name } = author
   if (picture) {

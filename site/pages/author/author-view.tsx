@@ -11,7 +11,7 @@ import { DateText } from '#site/ui/date-text.tsx'
 import { OptionalText, Text } from '#site/ui/text.tsx'
 import { AuthorMark } from './author-mark.tsx'
 
-/** An author: who they are, what they know, what they wrote and what had to be corrected. */
+/** Renders an author's page: bio, expertise, articles and corrections. */
 export async function AuthorView({ page, crumbs }: { page: AuthorPage; crumbs: readonly Crumb[] }) {
   const { author, posts } = page
   const labels = await currentLabels()

@@ -12,9 +12,9 @@ import { categorySeo, listPageSeo } from '#site/seo/list-seo.ts'
 import { getSite } from '#site/seo/site.ts'
 
 /**
- * Everything that one page of a category, or of the blog, shows.
+ * Loads everything that a page of the blog or of a category shows.
  *
- * @returns `undefined` when there is no such category, or when it has fewer pages
+ * @returns `undefined` if there is no such category or page
  */
 export async function loadList({ category: slug, number }: ListPage, mode: ContentMode) {
   const category = slug
@@ -45,7 +45,7 @@ export async function loadList({ category: slug, number }: ListPage, mode: Conte
     blogTitle: hero?.title ?? blog.title,
     category,
     page,
-    /** Related articles of other categories, below a short category. */
+    /** Related articles from other categories, shown below a short category. */
     more: more?.related.filter(({ id }) => !shown.has(id)) ?? [],
     categories,
     path,

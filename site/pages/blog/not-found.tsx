@@ -12,10 +12,13 @@ const messages = {
     text: "The category you're looking for doesn't exist.",
   },
   author: { title: 'Author Not Found', text: "The author you're looking for doesn't exist." },
-  list: { title: 'Page Not Found', text: 'The list of articles ends before this page.' },
+  list: {
+    title: 'Page Not Found',
+    text: 'This list has fewer pages. Go back to the blog to see all articles.',
+  },
 }
 
-/** Returns what the `not-found.tsx` of a route under /blog exports. */
+/** Returns the exports for a `not-found.tsx` under /blog. */
 export function blogNotFound(missing: keyof typeof messages) {
   const { title, text } = messages[missing]
 

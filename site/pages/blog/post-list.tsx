@@ -13,7 +13,7 @@ import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { LoadedList } from './load-list.ts'
 
-/** A category, or a further page of a list: a short heading, the posts, the way to the others. */
+/** Renders a category, or page 2 and up of a list: heading, posts, and pagination. */
 export function PostList({ list }: { list: LoadedList }) {
   const { content, blogTitle, category, page, more, categories, crumbs } = list
   const trail = crumbs.map(({ name, path }) => ({ label: name, href: path }))
@@ -43,9 +43,7 @@ export function PostList({ list }: { list: LoadedList }) {
       <div className="container pb-(--section)">
         <div className="list-body">
           {page.total === 0 && (
-            <p className="text-ink-soft">
-              Nothing has been published here yet. The other categories have more.
-            </p>
+            <p className="text-ink-soft">No articles in this category yet. Try another one.</p>
           )}
           {page.total > 2 ? (
             <PostGrid posts={page.posts} />
@@ -62,7 +60,6 @@ export function PostList({ list }: { list: LoadedList }) {
   )
 }
 
-/** Articles of other categories. */
 async function MoreArticles({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null
   const labels = await currentLabels()

@@ -9,17 +9,17 @@ import type { Site } from '#site/seo/site-nodes.ts'
 import { SectionPage } from './section-page.tsx'
 
 /**
- * Returns the view of a page that is made of sections and has a route of its own.
+ * Returns the view of a page with sections and its own route.
  *
- * @param jsonLd its structured data besides the questions it answers; by default that of a plain page
- * @throws Error if the page isn't made of sections
+ * @param jsonLd structured data in addition to FAQPage; defaults to a plain page's
+ * @throws Error if the page has no sections
  */
 export function fixedPageView(
   page: Page,
   jsonLd: PageJsonLd = (seo, site) => webPageJsonLd(seo, page.title, site),
 ) {
   const { content } = page
-  if (!content) throw new Error(`${page.path} is not made of sections.`)
+  if (!content) throw new Error(`${page.path} has no sections.`)
   return definePageView({
     page,
     load: async (mode) => ({ page: await getFixedPage(content._id, mode), mode }),

@@ -16,13 +16,12 @@ import './section-page.css'
 type SectionPageProps = {
   page: Page
   mode: ContentMode
-  /** The app that the page is for. */
   app?: App
 }
 
 /**
- * The sections of a page in order. The first one has the main heading, and a page without a hero gets one. For people
- * who may edit, each section lies in an element that says where it is stored.
+ * Renders the sections of a page. The first one has the h1, and a page without a hero gets one. Editors get a wrapper
+ * around each section with its storage location.
  */
 export function SectionPage({ page, mode, app }: SectionPageProps) {
   const breadcrumb = app ? <AppCrumbs app={app} /> : <Breadcrumb trail={pageTrail(page)} />
@@ -30,7 +29,7 @@ export function SectionPage({ page, mode, app }: SectionPageProps) {
   const hasHero =
     (first?._type === 'hero' && first.title !== undefined) ||
     (first?._type === 'appHero' && app !== undefined)
-  // A demo that is this page leads nowhere else.
+  // Hides a demo link that points to this page.
   const shown = app?.demoUrl === page.path ? { ...app, demoUrl: undefined } : app
 
   return (
@@ -71,7 +70,6 @@ export function SectionPage({ page, mode, app }: SectionPageProps) {
 
 const views: ReadonlyMap<string, SectionView> = new Map(Object.entries<SectionView>(sectionViews))
 
-/** The line above an app's title: where the page lies, and how far the app is. */
 function AppCrumbs({ app }: { app: App }) {
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-5 gap-y-3">
@@ -81,7 +79,7 @@ function AppCrumbs({ app }: { app: App }) {
   )
 }
 
-/** For people who may edit, says where a section is stored and what it is: for edit mode and the Studio's preview. */
+/** Wraps a section with its storage location and type, for edit mode and the Studio's preview. */
 async function Place({ section, edit, mode, children }: PlaceProps) {
   const { _type, _key, hidden, shared } = section
   return (

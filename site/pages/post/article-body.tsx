@@ -7,10 +7,10 @@ import { textComponents } from '#site/blocks/text/view.tsx'
 import { blockViews } from '#site/blocks/views.ts'
 import type { PostBody } from '#site/content/post/body.ts'
 import type { BodyBlock } from '#site/content/post/body-block.ts'
-// Here, where the blocks are, whose own styles would else be sent in a file apart.
+// Imported next to the blocks, because their styles would otherwise become a separate file.
 import './article.css'
 
-/** The text of a post. */
+/** Renders the body of a post. */
 export function ArticleBody({ body, edit }: BodyProps) {
   return (
     <div className="prose" {...(edit && { 'data-body-of': edit.id })}>
@@ -19,7 +19,7 @@ export function ArticleBody({ body, edit }: BodyProps) {
   )
 }
 
-/** Blocks of a post as the article shows them; each is marked as editable where an editor looks at it. */
+/** Renders blocks of a post. Editors get a marker on each. */
 export function Blocks({ body, edit }: BodyProps) {
   return <PortableText value={body} components={bodyComponents(edit)} />
 }

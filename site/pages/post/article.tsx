@@ -22,7 +22,7 @@ import { Icon } from '#site/ui/icon.tsx'
 import { InlineText, OptionalText, Text } from '#site/ui/text.tsx'
 import { ArticleBody } from './article-body.tsx'
 
-/** A post (requirements §2, Blog post). */
+/** Renders a post (requirements §2, Blog post). */
 export async function Article({ post, nearby, url, comments }: ArticleProps) {
   const trail = breadcrumbTrail(postPath(post.slug), { title: post.title })
   const labels = await currentLabels()
@@ -96,7 +96,6 @@ function ContentsList({ headings }: { headings: readonly Heading[] }) {
   )
 }
 
-/** Suggestions for further reading. */
 function RelatedArticles({ posts, labels }: RelatedProps) {
   if (posts.length === 0) return null
 
@@ -112,7 +111,6 @@ function RelatedArticles({ posts, labels }: RelatedProps) {
 
 type RelatedProps = { posts: readonly PostSummary[]; labels: Labels }
 
-/** Badges, title, excerpt, author, and dates. */
 function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
   const name = (field: LabelName) => <InlineText of={labels} field={field} />
 
@@ -154,7 +152,6 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
   )
 }
 
-/** The author's portrait and name, with a link to their page. */
 function Byline({ author }: { author: Author }) {
   return (
     <span className="flex items-center gap-2">
@@ -183,7 +180,6 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Corrections, the author, share links, and the neighboring articles. */
 function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
   const { author } = post
   return (
@@ -210,7 +206,6 @@ function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
 
 type ArticleFootProps = Pick<ArticleProps, 'post' | 'nearby' | 'url'> & { labels: Labels }
 
-/** Mistakes in earlier versions of the article. */
 function Corrections({ post, labels }: Pick<ArticleFootProps, 'post' | 'labels'>) {
   if (post.corrections.length === 0) return null
 
@@ -300,7 +295,7 @@ function networks(url: string, title: string) {
   ]
 }
 
-/** Spaces as `%20`: mail programs show a `+` as one (RFC 6068 §5). */
+/** Encodes spaces as `%20`, because mail programs show a `+` literally (RFC 6068 §5). */
 function query(values: Record<string, string>): string {
   return new URLSearchParams(values).toString().replaceAll('+', '%20')
 }

@@ -69,7 +69,6 @@ function Hits({ outcome }: { outcome: SearchOutcome }) {
   ))
 }
 
-/** Pages to browse if nothing was found. */
 const otherWays: readonly RegistryPage[] = [appsPage, toolsPage, blogPage, supportPage, contactPage]
 
 function OtherWays({ labels }: { labels: Labels }) {

@@ -49,7 +49,7 @@ export async function searchSite(query: string): Promise<SearchOutcome> {
   if (response.status === 304 && latest) return latest.engine(query)
   const documents = response.ok ? parseSearchDocuments(await response.json()) : undefined
   if (!documents) {
-    throw new AppError('content-unreachable', `The search index answered ${response.status}.`)
+    throw new AppError('content-unreachable', `The search index responded with ${response.status}.`)
   }
   latest = { etag: response.headers.get('etag') ?? '', engine: createSearchEngine(documents) }
   return latest.engine(query)
@@ -86,7 +86,6 @@ export async function readSearchDocuments(): Promise<SearchDocument[]> {
   })
 }
 
-/** Reads the fixed pages, with the names that lists have for them. */
 function readFixedPages(): Promise<Page[]> {
   return Promise.all(
     registryPages.flatMap((page) => {
@@ -103,7 +102,7 @@ function readFixedPages(): Promise<Page[]> {
   )
 }
 
-/** Returns what is neither a document nor a section with an anchor, and pages that aren't made of sections. */
+/** Returns pages without sections, and anchors that belong to no document or section. */
 async function readPlaces(fixed: readonly Page[]): Promise<SearchDocument[]> {
   const [labels, content, settings] = await Promise.all([
     getLabels(PUBLISHED),
@@ -132,12 +131,11 @@ async function readPlaces(fixed: readonly Page[]): Promise<SearchDocument[]> {
   ]
 }
 
-/** Returns true for a page without a document of its own: no page, app or tool. */
+/** Returns true for a page without its own document (page, app or tool). */
 function isCodeOnly({ path, content, app }: RegistryPage): boolean {
   return !content && !app && !path.startsWith('/tools/')
 }
 
-/** Returns the answers that a page shows by topic. */
 function topicAnswers({ path, sections }: Page): SearchableAnswer[] {
   return sections.flatMap((section) =>
     section._type === 'questionTopics'

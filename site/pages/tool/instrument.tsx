@@ -3,8 +3,8 @@ import { INSTRUMENT_ID } from '#site/tools/define.ts'
 import type { ToolSlug } from '#site/tools/list.ts'
 
 /**
- * The instrument of a tool as it comes: HTML that its own script brings to life (site/tools/kit/take-over.client.tsx).
- * Next draws it for nobody and leaves it alone, on the whole pages of somebody who is signed in too.
+ * Renders the prebuilt HTML of a tool. The tool's own script hydrates it (site/tools/kit/take-over.client.tsx), so React
+ * must leave it alone.
  */
 export function Instrument({ slug }: { slug: ToolSlug }) {
   const { html, script, imports, sheets } = instrumentParts(slug)
@@ -20,9 +20,9 @@ export function Instrument({ slug }: { slug: ToolSlug }) {
       <div
         id={INSTRUMENT_ID}
         className="container tool-place"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build, of no one's words but our own.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML from the build, without user input.
         dangerouslySetInnerHTML={{ __html: html }}
-        // By the time React looks the script may have been at work.
+        // The tool's script may have changed the HTML before React hydrates the page.
         suppressHydrationWarning
       />
       <script type="module" src={script} />

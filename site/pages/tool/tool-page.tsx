@@ -24,7 +24,7 @@ import { Icon } from '#site/ui/icon.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { Instrument } from './instrument.tsx'
 
-/** What search results and shared links show of a tool's page. */
+/** Returns the metadata of a tool's page. */
 export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
   const mode = await currentContentMode()
   const [page, site] = await Promise.all([getToolPage(tool, mode), getSite(mode)])
@@ -32,7 +32,7 @@ export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
   return pageMetadata(toolSeo(tool, page, site), site)
 }
 
-/** A tool's page: the instrument first, then what it is, the rules it follows with their sources, questions. */
+/** Renders a tool's page: the instrument, then its introduction, rules with sources, and questions. */
 export async function ToolPage({ tool }: { tool: ListedTool }) {
   const { href, slug } = tool
   const mode = await currentContentMode()
@@ -60,7 +60,7 @@ export async function ToolPage({ tool }: { tool: ListedTool }) {
         <Text of={page} field="line" as="p" />
         <noscript>
           <p className="tool-noscript">
-            This tool computes in the browser, so it needs JavaScript. Its rules are below.
+            This tool runs in your browser and needs JavaScript. Turn it on to use the tool.
           </p>
         </noscript>
       </header>
@@ -78,12 +78,11 @@ export async function ToolPage({ tool }: { tool: ListedTool }) {
   )
 }
 
-/** Returns the search and sharing data of a tool's page: what its editor wrote, over the defaults in code. */
+/** Merges the editor's search and sharing data with the defaults in code. */
 function toolSeo(tool: ListedTool, { seo }: Page, site: { readonly url: string }): PageSeo {
   return mergePageSeo(toolPage(tool), seo, site.url)
 }
 
-/** The other tools. */
 function RelatedTools({ page, tools }: { page: Page; tools: readonly ToolCard[] }) {
   return (
     <section aria-labelledby="related-title" className="tool-section">
@@ -102,7 +101,6 @@ function RelatedTools({ page, tools }: { page: Page; tools: readonly ToolCard[] 
   )
 }
 
-/** How the tool works: its rules, each with its source. */
 function ToolRules({ page, labels }: { page: Page; labels: Labels }) {
   return (
     <section aria-labelledby="rules-title" className="tool-section">
@@ -139,7 +137,7 @@ function ToolRules({ page, labels }: { page: Page; labels: Labels }) {
   )
 }
 
-/** The word before the date of a source, for people who may edit it. */
+/** Renders the editable word before the date of a source. */
 function ReadLabel({ labels }: { labels: Labels }) {
   return (
     <>
@@ -148,7 +146,6 @@ function ReadLabel({ labels }: { labels: Labels }) {
   )
 }
 
-/** Questions people ask about a tool. */
 function ToolQuestions({ page, questions }: { page: Page; questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions-title" className="tool-section">

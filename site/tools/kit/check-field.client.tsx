@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-/** A yes or no, with what it means below it. */
+/** A checkbox with its label and a hint below. */
 export function CheckField({ id, label, checked, onChange, hint }: CheckFieldProps) {
   return (
     <div className="check-field">

@@ -6,15 +6,15 @@ import { LineIcon } from '#site/ui/icon.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { toolMessages } from './messages.ts'
 
-/** How long the button says that it has copied, in milliseconds (requirements §9). */
+/** Milliseconds for which the button shows `Copied!` (requirements §9). */
 const COPIED_MS = 2_000
 
 const SHEETS = 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3'
 const CHECK = 'm2.5 8.5 3.5 3.5 7.5-8'
 
 /**
- * Copies a text or an image. The button reads `Copied!` for 2 seconds, and a toast says what was copied; the toast is
- * what a screen reader hears.
+ * Copies text or an image. The button shows `Copied!` for 2 seconds, and a toast names what was copied. Screen readers
+ * announce the toast.
  */
 export function CopyButton({
   text,
@@ -54,7 +54,7 @@ export function CopyButton({
       if (image) await navigator.clipboard.write([imageItem(image())])
       else await navigator.clipboard.writeText(typeof text === 'function' ? await text() : text)
     } catch {
-      // Refused by the browser, or the page is not in front: nothing was copied, and that is what is said.
+      // The browser refused, or the page isn't in the foreground.
       return showToast({ title: toolMessages.failed, text: failed, tone: 'bad' })
     }
     setCopies((count) => count + 1)
@@ -70,23 +70,21 @@ export function CopyButton({
   )
 }
 
-/** The one format of images that every clipboard takes. What is not made yet is promised: Safari waits for no `await`. */
+/** PNG is the one image format that every clipboard accepts. Safari needs the promise: it can't wait for an `await`. */
 function imageItem(png: Promise<Blob>): ClipboardItem {
   return new ClipboardItem({ 'image/png': png })
 }
 
 type CopyButtonProps = Copied & {
-  /** The sentence of the toast. */
+  /** Text of the toast. */
   said: string
-  /** The sentence when it could not be copied. */
   failed?: string
-  /** Why there is nothing to copy yet; pressing then says so and copies nothing. */
+  /** Reason why copying isn't possible yet, shown as a toast. */
   refusal?: string | null
-  /** Leads to what is missing. */
+  /** Moves the focus to the missing field. */
   onRefused?: () => void
-  /** Pass the tool's `note`, so that what was copied is in the logbook. */
+  /** Pass the tool's `note` to add the result to the history. */
   onCopied?: () => void
-  /** What stands for the name where there is no room for it. */
   sign?: ReactNode
   kind?: ButtonKind
   size?: 'small'
@@ -101,5 +99,4 @@ type CopyButtonProps = Copied & {
 
 type Copied =
   | { text: string | (() => string | Promise<string>); image?: never }
-  // Makes a PNG.
   | { text?: never; image: () => Promise<Blob> }

@@ -9,7 +9,7 @@ import { toolMessages } from './messages.ts'
 
 const TRAY = 'M8 2v8M4.5 6.5 8 10l3.5-3.5M2.5 11v2.5h11V11'
 
-/** Saves a file that the tool makes, with a toast that says so. */
+/** Saves a file that the tool makes, and confirms it with a toast. */
 export function DownloadButton({
   file,
   name,
@@ -46,15 +46,11 @@ export function DownloadButton({
 }
 
 type DownloadButtonProps = {
-  /** Makes the file when asked for it. */
   file: () => Blob | Promise<Blob>
-  /** File name with its ending. */
   name: string
-  /** The sentence of the toast. */
+  /** Text of the toast. */
   said: string
-  /** The sentence when it could not be made. */
   failed: string
-  /** Pass the tool's `note`, so that what was saved is in the logbook. */
   onSaved?: () => void
   kind?: ButtonKind
   size?: 'small'

@@ -4,7 +4,7 @@ import { figure } from './figure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a figure is written as American English writes it', () => {
+test('numbers match the en-US format', () => {
   const { format } = new Intl.NumberFormat('en-US')
   for (const value of [0, 0.5, 999, 1_000, 12_480, 123_456.789, 1_234_567, -1_000]) {
     expect(figure(value)).toBe(format(value))
@@ -17,12 +17,12 @@ test('a figure is written as American English writes it', () => {
   )
 })
 
-test('nothing of Intl is begun for it', () => {
-  const begun = vi.fn()
-  vi.stubGlobal('Intl', { NumberFormat: begun })
+test('formatting does not use Intl', () => {
+  const create = vi.fn()
+  vi.stubGlobal('Intl', { NumberFormat: create })
   const localized = vi.spyOn(Number.prototype, 'toLocaleString')
 
   expect(figure(12_480)).toBe('12,480')
-  expect(begun).not.toHaveBeenCalled()
+  expect(create).not.toHaveBeenCalled()
   expect(localized).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 
-/** Takes a file from the picker, a drop or the clipboard. It is read in this browser and goes nowhere. */
+/** Takes a file from the picker, a drop or the clipboard. The file never leaves the browser. */
 export function FileDrop({ label, accept, hint, error, onFile, children }: FileDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -13,7 +13,7 @@ export function FileDrop({ label, accept, hint, error, onFile, children }: FileD
 
   return (
     <div className="file-drop" data-over={isOver || undefined}>
-      {/* It covers the whole box: what is dropped anywhere on it, the browser hands to it. */}
+      {/* The input covers the box, so the browser gives it every file dropped there. */}
       <input
         id={id}
         type="file"
@@ -26,7 +26,7 @@ export function FileDrop({ label, accept, hint, error, onFile, children }: FileD
         onPaste={({ clipboardData }) => take(clipboardData.files)}
         onChange={({ target }) => {
           take(target.files)
-          // The same file may be chosen again after it was changed on disk.
+          // Allows choosing the same file again after it changed on disk.
           target.value = ''
         }}
       />
@@ -41,11 +41,11 @@ export function FileDrop({ label, accept, hint, error, onFile, children }: FileD
 
 type FileDropProps = {
   label: string
-  /** As in the `accept` attribute: `.txt,.md` or `image/*`. */
+  /** Like the `accept` attribute: `.txt,.md` or `image/*`. */
   accept: string
   hint: string
   error?: string | null
   onFile: (file: File) => void
-  /** What was taken, with a way to remove it. */
+  /** The chosen file, with a way to remove it. */
   children?: ReactNode
 }

@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What somebody filled in while a page was without its script: taking the page over puts every field back to what the
- * instrument knows.
+ * Records what a visitor filled in before the script ran. Hydration resets every field to the tool's first state.
  *
- * @returns what fills it in again, field by field, as if it were typed now
+ * @returns a function that fills the fields in again and sends the events of typing
  */
 export function filledInBefore(place: Element): () => void {
   const fields = place.querySelectorAll<Field>('input, textarea, select')
@@ -25,11 +24,11 @@ function isChanged(field: Field): boolean {
   if (field.type === 'file') return field.value !== ''
   if (field.type === 'radio') return field.checked && !field.defaultChecked
   if (field.type === 'checkbox') return field.checked !== field.defaultChecked
-  return field.value !== untouched(field).value
+  return field.value !== pristineCopy(field).value
 }
 
-/** The same as it came: what a field says of its value is not always what stands in its HTML, in one for colors say. */
-function untouched(field: HTMLInputElement): HTMLInputElement {
+/** Returns a copy as it was in the HTML. A color field's value, for example, differs from its attribute. */
+function pristineCopy(field: HTMLInputElement): HTMLInputElement {
   const same = document.createElement('input')
   for (const { name, value } of field.attributes) same.setAttribute(name, value)
   return same
@@ -40,27 +39,27 @@ function refill(field: Field): () => void {
     const { checked } = field
     return () => {
       field.checked = checked
-      say(field, 'change')
+      dispatch(field, 'change')
     }
   }
   const { value } = field
   if (field instanceof HTMLSelectElement) {
     return () => {
       field.value = value
-      say(field, 'change')
+      dispatch(field, 'change')
     }
   }
   const { selectionStart, selectionEnd, selectionDirection } = field
   return () => {
     field.value = value
-    // Fields for numbers and the like have no selection.
+    // Number fields and some others have no selection.
     if (selectionStart !== null) {
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
     }
-    say(field, 'input')
+    dispatch(field, 'input')
   }
 }
 
-function say(field: Field, type: 'input' | 'change'): void {
+function dispatch(field: Field, type: 'input' | 'change'): void {
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }

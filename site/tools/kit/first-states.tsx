@@ -7,7 +7,7 @@ const instruments = import.meta.glob<ComponentType>('../*/instrument.client.tsx'
   import: 'Instrument',
 })
 
-/** The HTML of every instrument as it is before anybody has filled in anything, by the names of the tools' folders. */
+/** Server-rendered HTML of every instrument, by tool folder. */
 export const firstStates: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(instruments).map(([file, Instrument]) => {
     const [, slug = ''] = file.split('/')

@@ -7,13 +7,13 @@ import type { ToolState } from './use-tool-state.client.ts'
 
 let format: Intl.DateTimeFormat | undefined
 
-/** Made for the first entry: to make it takes a phone as long as to load all the rest of the script. */
-function sayWhen(at: number): string {
+/** Creates the date format with the first entry: on a phone it costs as much as loading the rest of the script. */
+function formatTime(at: number): string {
   format ??= createDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
   return format.format(at)
 }
 
-/** The last results, each to be restored or deleted. They are on this device only. */
+/** Lists recent results to restore or delete. They are stored on this device only. */
 export function Logbook<State extends object>({ tool }: { tool: ToolState<State> }) {
   const { entries, problem, remove, clear } = tool.log
   return (
@@ -35,7 +35,7 @@ export function Logbook<State extends object>({ tool }: { tool: ToolState<State>
                 <li key={entry.id}>
                   <span className="logbook-label">{label}</span>
                   <time className="note" dateTime={new Date(entry.at).toISOString()}>
-                    {sayWhen(entry.at)}
+                    {formatTime(entry.at)}
                   </time>
                   <button
                     type="button"

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createToolLink } from './use-tool-link.client.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 
-test('no format of dates is made before there is a result to date', async () => {
+test('the date format is created with the first entry', async () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat')
   const { Logbook } = await import('./logbook.client.tsx')
   const draw = (entries: readonly { id: string; at: number; state: object }[]) =>

@@ -1,6 +1,6 @@
 import { copyMessages } from '#lib/messages.ts'
 
-/** What the frame of all tools says (the first four: requirements §8); what a single tool says stands with it. */
+/** Messages that all tools share. The first four are fixed by requirements §8. */
 export const toolMessages = {
   copied: copyMessages.done,
   downloaded: 'Downloaded!',
@@ -10,19 +10,19 @@ export const toolMessages = {
   link: {
     copied: 'Link with your work copied to clipboard',
     broken:
-      'The link is incomplete or mistyped, so the tool starts empty. Ask the sender for the link again.',
+      'This link is incomplete or mistyped, so the tool starts empty. Ask for the link again.',
     long: 'This is too long for a link. It stays in this tab and in the history below.',
   },
   notLoaded:
-    'Part of the tool could not be loaded. Check your connection and try again, or reload the page.',
-  /** Firefox gives a file that failed no second chance before the page is loaded again. */
+    'Part of the tool couldn’t load. Check your connection and try again, or reload the page.',
+  /** Firefox doesn't retry a failed script until the page is reloaded. */
   stillLoading: (part: string) =>
-    `${part} is still being loaded. If it does not come, load this page again.`,
+    `${part} is still loading. If it doesn’t appear, reload the page.`,
   broken:
     'The tool stopped because of an error on our side. Try again to restore your work from the URL of this page.',
   log: {
-    empty: 'Nothing here yet. What you copy or save is noted here, on this device only.',
-    unavailable: 'This browser keeps nothing for this site, so there is no history.',
-    full: 'The browser has no room left for the history. Delete entries to go on.',
+    empty: 'No history yet. Results you copy or save appear here, on this device only.',
+    unavailable: 'Your browser blocks storage for this site, so there is no history.',
+    full: 'Your browser’s storage is full. Delete some history entries to save new ones.',
   },
 } as const

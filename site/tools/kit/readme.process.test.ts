@@ -17,7 +17,6 @@ const root = join(import.meta.dirname, '../../..')
 const copy = mkdtempSync(join(tmpdir(), 'a-tool-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** The files of the example, by their names: each begins with its own. */
 const example = new Map(
   [
     ...readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').matchAll(
@@ -26,7 +25,7 @@ const example = new Map(
   ].map(([, name = '', source = '']) => [name, source]),
 )
 
-test('the tool that the README shows compiles, and is in no list by halves', async () => {
+test('the README example compiles, and the compiler reports a missing list entry', async () => {
   for (const part of ['content', 'lib', 'schemas', 'site', 'package.json', 'tsconfig.json']) {
     cpSync(join(root, part), join(copy, part), { recursive: true })
   }
@@ -36,7 +35,7 @@ test('the tool that the README shows compiles, and is in no list by halves', asy
     JSON.stringify({
       extends: './tsconfig.json',
       compilerOptions: { incremental: false, types: ['node', 'next'] },
-      // What the schemas' options may say is declared beside what reads it.
+      // schemas/editable.ts declares types of schema options that the sources use.
       include: ['schemas/editable.ts', 'site/tools/*.ts', 'site/tools/line-counter/*'],
       exclude: ['**/*.test.ts'],
     }),
@@ -54,16 +53,16 @@ test('the tool that the README shows compiles, and is in no list by halves', asy
     'tool.ts',
   ])
 
-  expect(await faults()).toContain(`'"line-counter"' is not assignable to type`)
+  expect(await compilerErrors()).toContain(`'"line-counter"' is not assignable to type`)
   addLine('list.ts', './line-counter/tool.ts', 'lineCounter', /(?=\] as const)/, '  lineCounter,\n')
-  expect(await faults()).toContain(`'"line-counter"' is missing in type`)
+  expect(await compilerErrors()).toContain(`'"line-counter"' is missing in type`)
   const drawn = "  'line-counter': LinesDrawing,\n"
   addLine('drawings.ts', './line-counter/drawing.tsx', 'LinesDrawing', /(?=\}\n$)/, drawn)
-  expect(await faults()).toBe('')
+  expect(await compilerErrors()).toBe('')
 })
 
-/** What the compiler says of the copy; nothing where there is nothing to say. */
-async function faults(): Promise<string> {
+/** Runs the compiler on the copy and returns its output, empty if there are no errors. */
+async function compilerErrors(): Promise<string> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const { stdout } = await promisify(execFile)(tsc, ['-p', 'tsconfig.tool.json'], {
     cwd: copy,

@@ -1,4 +1,4 @@
-/** Why work in a worker ended early, as a sentence for the page. */
+/** Returns the reason why a worker failed, as text for the page. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -13,7 +13,7 @@ const press = (
   ...held,
 })
 
-test('mod is Ctrl or ⌘, and Shift tells redo from undo', () => {
+test('mod is Ctrl or ⌘, and Shift distinguishes redo from undo', () => {
   expect(matches('mod+z', press('z', { ctrlKey: true }))).toBe(true)
   expect(matches('mod+z', press('z', { metaKey: true }))).toBe(true)
   expect(matches('mod+z', press('Z', { ctrlKey: true, shiftKey: true }))).toBe(false)
@@ -21,7 +21,7 @@ test('mod is Ctrl or ⌘, and Shift tells redo from undo', () => {
   expect(matches('mod+z', press('z'))).toBe(false)
 })
 
-test('a sign is found wherever the keyboard has it', () => {
+test('symbols match with or without Shift, depending on the layout', () => {
   expect(matches('?', press('?', { shiftKey: true }))).toBe(true)
   expect(matches('?', press('?'))).toBe(true)
   expect(matches('c', press('c', { ctrlKey: true }))).toBe(false)
@@ -30,7 +30,7 @@ test('a sign is found wherever the keyboard has it', () => {
   expect(matches('c', press('c', { altKey: true }))).toBe(false)
 })
 
-test('keys are named as on the keyboard in front of one', () => {
+test('keys are named as on the visitor’s keyboard', () => {
   expect(keyNames('mod+shift+z', true)).toEqual(['⌘', '⇧', 'Z'])
   expect(keyNames('mod+enter', false)).toEqual(['Ctrl', 'Enter'])
   expect([isSingleKey('c'), isSingleKey('mod+c')]).toEqual([true, false])

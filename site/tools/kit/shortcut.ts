@@ -1,32 +1,32 @@
-/** A key and what it does. */
+/** A keyboard shortcut and its action. */
 export type Shortcut = {
   /** `mod+z`, `mod+shift+z`, `c`, `?`, `space`; `mod` is ⌘ on a Mac and Ctrl elsewhere. */
   readonly keys: string
   readonly label: string
   readonly run: () => void
-  /** Also while one types in a field; only for combinations that fields do not know. */
+  /** Also works while typing in a field. Use only for combinations that text fields don't have. */
   readonly whileTyping?: boolean
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Whether a key press is that of a shortcut. */
+/** Checks whether a key press triggers a shortcut. */
 export function matches(keys: string, press: KeyPress): boolean {
   const parts = keys.split('+')
   const key = parts.at(-1) === '' ? '+' : parts.at(-1)
   const hasMod = press.ctrlKey || press.metaKey
   if (press.altKey || hasMod !== parts.includes('mod')) return false
-  // Signs are where the layout puts them, with Shift or without; letters say whether they mean it.
+  // Layouts differ in which symbols need Shift, so only letters check it.
   if (isLetter(press.key) && press.shiftKey !== parts.includes('shift')) return false
   return (press.key === ' ' ? 'space' : press.key.toLowerCase()) === key
 }
 
-/** Whether it is a single character, which people who dictate or tremble must be able to turn off (WCAG 2.1.4). */
+/** Checks for single-key shortcuts, which WCAG 2.1.4 requires a way to turn off. */
 export function isSingleKey(keys: string): boolean {
   return !keys.includes('mod+')
 }
 
-/** The keys as they are printed on the keyboard: `⌘ Z` or `Ctrl Z`. */
+/** Returns the keys as printed on the keyboard: `⌘ Z` or `Ctrl Z`. */
 export function keyNames(keys: string, isMac: boolean): string[] {
   const names: Record<string, string> = isMac
     ? { mod: '⌘', shift: '⇧', enter: '↩', space: 'Space' }

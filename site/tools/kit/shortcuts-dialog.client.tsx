@@ -6,7 +6,7 @@ import { Button } from '#site/ui/button.tsx'
 import { CheckField } from './check-field.client.tsx'
 import { keyNames, type Shortcut } from './shortcut.ts'
 
-/** The list of shortcuts, under `?`. It is there while it is open: a tool would begin later for what few ask for. */
+/** Lists the shortcuts. Rendered only while open, so the tool itself starts faster. */
 export function ShortcutsDialog({ shortcuts, singleKeys, onClose }: ShortcutsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isMac = hasCommandKey()
@@ -36,7 +36,7 @@ export function ShortcutsDialog({ shortcuts, singleKeys, onClose }: ShortcutsDia
           </div>
         ))}
         <div>
-          <dt>Go to the last message</dt>
+          <dt>Go to the latest message</dt>
           <dd>
             <kbd>F8</kbd>
           </dd>

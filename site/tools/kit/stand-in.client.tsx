@@ -4,7 +4,7 @@ import { toolMessages } from './messages.ts'
 
 type Props = { readonly children: ReactNode }
 
-/** Says what happened, and what to do, in place of an instrument that has failed. */
+/** Shows an error with a way to recover in place of an instrument that crashed. */
 export class StandIn extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -13,7 +13,7 @@ export class StandIn extends Component<Props, { readonly hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    // To the console, where a caught error would not get by itself.
+    // React doesn't report errors that a boundary caught.
     reportError(error)
   }
 
@@ -25,7 +25,7 @@ export class StandIn extends Component<Props, { readonly hasFailed: boolean }> {
         <Button kind="primary" onClick={() => this.setState({ hasFailed: false })}>
           Try again
         </Button>
-        {/* Without its fragment the address carries no work; the logbook stays. */}
+        {/* The URL without its fragment starts an empty tool. The history stays. */}
         <a href={location.pathname} className="text-link">
           Start empty
         </a>

@@ -6,8 +6,8 @@ import { filledInBefore } from './filled-in-before.ts'
 import { StandIn } from './stand-in.client.tsx'
 
 /**
- * Brings the HTML of an instrument to life, and keeps what somebody filled in before this ran. A phone is long at its
- * script already: what is pressed meanwhile is answered before this begins.
+ * Hydrates the HTML of an instrument and keeps what the visitor filled in before. The timeout lets the browser handle
+ * pending input first, since a phone is already busy with the script.
  */
 export function takeOver(Instrument: ComponentType): void {
   setTimeout(() => begin(Instrument))
@@ -23,8 +23,8 @@ function begin(Instrument: ComponentType): void {
       <Instrument />
     </StandIn>,
   )
-  // As with React, what follows from a key is done before the next one. Preact would wait for the next frame, in which a
-  // second key may have come: an effect that puts a text into a field would put in the former one.
+  // Runs effects before the next key, like React. Preact would wait for the next frame, and an effect that sets a field's
+  // text would overwrite a key typed in between.
   options.requestAnimationFrame = queueMicrotask
   fillIn()
 }

@@ -20,9 +20,9 @@ const SIGNS = {
 } as const
 
 /**
- * What every tool can do with one's work: fill in a sample, take back, start over, hand it on. One stop for the tab
- * key; arrow keys go from button to button, also to one that can do nothing now, so that the focus never falls out
- * of the bar (ARIA Authoring Practices, Toolbar). One row at every width: on phones the signs stand for the names.
+ * The toolbar: sample data, undo, redo, reset, and copying a link. It is one tab stop, and arrow keys move between the
+ * buttons. Disabled buttons stay focusable, so the focus never leaves the bar (ARIA Authoring Practices, Toolbar).
+ * Phones show icons only, in one row.
  */
 export function ToolBar({ tool, linkProblem, onShortcuts }: ToolBarProps) {
   const [stop, setStop] = useState(0)
@@ -34,7 +34,7 @@ export function ToolBar({ tool, linkProblem, onShortcuts }: ToolBarProps) {
   const follow = ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
     setStop(buttonsOf(currentTarget).indexOf(target))
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // Together with another key they are the browser's.
+    // Keys with a modifier belong to the browser.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const buttons = buttonsOf(event.currentTarget)
     const next = choiceAfterKey(event.key, buttons, buttons[stop], 'horizontal')
@@ -47,7 +47,7 @@ export function ToolBar({ tool, linkProblem, onShortcuts }: ToolBarProps) {
     <div
       className="tool-bar"
       role="toolbar"
-      aria-label="Your work"
+      aria-label="Tool actions"
       onFocus={follow}
       onKeyDown={move}
       onClickCapture={stopAtDisabled}
@@ -109,7 +109,6 @@ type ToolBarProps = {
     ToolState<object>,
     'loadSample' | 'undo' | 'redo' | 'reset' | 'canUndo' | 'canRedo' | 'isInitial'
   >
-  /** Why there is no link to the work; null when there is one. */
   linkProblem: string | null
   onShortcuts: () => void
 }

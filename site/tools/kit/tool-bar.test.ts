@@ -23,14 +23,14 @@ function buttonsIn(tool: typeof untouched): string[] {
   return [...markup.matchAll(/<button[^>]*>/g)].map(([button]) => button)
 }
 
-test('the bar of a tool is one stop for the tab key', () => {
+test('the toolbar is one tab stop', () => {
   const buttons = buttonsIn(untouched)
   expect(buttons).toHaveLength(6)
   const stops = buttons.filter((button) => !button.includes('tabindex="-1"'))
   expect(stops).toEqual([buttons[0]])
 })
 
-test('a button that can do nothing now says so, and can be reached all the same', () => {
+test('disabled buttons are marked as such and stay focusable', () => {
   const isOff = (button: string) => button.includes('aria-disabled="true"')
   expect(buttonsIn(untouched).map(isOff)).toEqual([false, true, true, true, true, false])
   const worked = { ...untouched, canUndo: true, isInitial: false }

@@ -14,12 +14,12 @@ import { useShortcuts, useSingleKeys } from './use-shortcuts.client.ts'
 import { useLinkStatus } from './use-tool-link.client.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 
-/** Quiet time after the last change until the result is said, in milliseconds. */
-const PAUSE_MS = 1_200
+/** Milliseconds without a change before screen readers announce the result. */
+const ANNOUNCE_DELAY_MS = 1_200
 
 /**
- * A tool's instrument: a bar of one row, input on the left, the result beside it and in view as one types, actions
- * pinned below. On phones the result stands under the input, and a glimpse of it in the pinned bar leads there.
+ * The frame of a tool: toolbar, input on the left, result in view next to it, and pinned actions below. On phones the
+ * result is below the input, and a preview in the pinned bar scrolls to it.
  */
 export function ToolFrame<State extends object>({
   tool,
@@ -44,9 +44,9 @@ export function ToolFrame<State extends object>({
   const open = () => setListOpen(true)
   const all: Shortcut[] = [
     ...shortcuts,
-    { keys: 'mod+z', label: 'Undo, outside of a text field', run: tool.undo },
-    { keys: 'mod+shift+z', label: 'Redo, outside of a text field', run: tool.redo },
-    { keys: 'mod+y', label: 'Redo, outside of a text field', run: tool.redo },
+    { keys: 'mod+z', label: 'Undo, outside a text field', run: tool.undo },
+    { keys: 'mod+shift+z', label: 'Redo, outside a text field', run: tool.redo },
+    { keys: 'mod+y', label: 'Redo, outside a text field', run: tool.redo },
     { keys: 's', label: 'Fill in sample data', run: tool.loadSample },
     { keys: '?', label: 'Show this list', run: open },
   ]
@@ -55,7 +55,7 @@ export function ToolFrame<State extends object>({
     <div className="tool-result">
       <section
         ref={resultPart}
-        // It scrolls where it is long, and must be reached by keyboard then (axe, scrollable-region-focusable).
+        // A pane that scrolls must be reachable by keyboard (axe, scrollable-region-focusable).
         tabIndex={layout === 'split' ? 0 : -1}
         className="tool-pane"
         aria-label={resultTitle}
@@ -78,7 +78,7 @@ export function ToolFrame<State extends object>({
       </p>
       <div className="tool-body">
         {layout === 'full' && shownResult}
-        {/* Only the keyboard's Enter would send it, and there is nowhere to send it to. */}
+        {/* Enter would submit it, but there is no server to submit to. */}
         <form
           ref={inputPart}
           tabIndex={-1}
@@ -115,7 +115,7 @@ export function ToolFrame<State extends object>({
         <p className="note tool-privacy">Nothing you type leaves your browser</p>
       </div>
       <Logbook tool={tool} />
-      <SaidAloud text={summary} />
+      <Announcement text={summary} />
       {isListOpen && (
         <ShortcutsDialog
           shortcuts={all}
@@ -130,42 +130,38 @@ export function ToolFrame<State extends object>({
 
 type ToolFrameProps<State extends object> = {
   tool: ToolState<State>
-  /** The fields one begins with: as many as leave room for the result on a phone's first screen. */
+  /** The main fields. Keep them few enough that the result is on a phone's first screen. */
   children: ReactNode
-  /** What comes after both, fewer people need, or is long: under the result on phones, under the fields on wide screens. */
+  /** Less used or long content, placed below the result on phones and below the fields on wide screens. */
   below?: ReactNode
-  /** The live result. */
   result: ReactNode
-  /** Names the result for screen readers: “Tags and previews”. */
+  /** Name of the result for screen readers: “Tags and previews”. */
   resultTitle: string
-  /** The result in a few words or a thumbnail, for the pinned bar of phones: a press leads to the result and back. */
+  /** The result in a few words or a thumbnail, shown in the pinned bar of phones. It links to the result and back. */
   glance: ReactNode
-  /** The primary button and at most one more, which phones show as its sign alone. */
+  /** The primary button and at most one more, which phones show as an icon. */
   actions: ReactNode
-  /** Further buttons: behind a menu on phones, beside the others on wide screens. */
+  /** Further buttons, behind a menu on phones. */
   more?: ReactNode
-  /** The result in one sentence, said aloud when typing has paused. */
   summary: string
-  /** The tool's own; those of every tool are added. */
   shortcuts?: readonly Shortcut[]
-  /** `full` puts the result first, from edge to edge of the window, and the fields under it. */
+  /** `full` shows the result first, across the whole window, with the fields below. */
   layout?: 'split' | 'full'
-  /** Whether all has been loaded that the tool's own part works with. */
+  /** False until everything the tool needs has loaded. */
   isReady?: boolean
 }
 
-/** Says a tool's result to screen readers: politely, in one sentence, when typing has paused. */
-function SaidAloud({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+function Announcement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), PAUSE_MS)
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
 
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   )
 }

@@ -3,13 +3,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '#site/ui/icon.tsx'
 
-/** Of the window's height, from its upper edge: where the result has to begin to be what one is looking at. */
+/** Root margin of the observer: the result is in view if it starts in the top 40% of the window. */
 const UPPER_PART = '0px 0px -60% 0px'
 
-/**
- * The result at a glance, for screens on which it stands under the fields. A press leads to it, and from there back to
- * where one was.
- */
+/** A short form of the result for small screens. Pressing it scrolls to the result, and then back. */
 export function ToolGlance({ input, result, isResultFirst, children }: ToolGlanceProps) {
   const [isAtResult, setAtResult] = useState(false)
   const left = useRef<number | null>(null)
@@ -45,8 +42,8 @@ export function ToolGlance({ input, result, isResultFirst, children }: ToolGlanc
 }
 
 /**
- * Brings a part to the top of the window, and the keyboard and screen readers with it; the focus in a field would open a
- * phone's keyboard. At once: a way that is slid along stops where something else happens on the page.
+ * Scrolls to a part and focuses it, without opening a phone's keyboard. It jumps, because other changes on the page
+ * interrupt smooth scrolling.
  */
 export function leadTo(part: HTMLElement | null): void {
   part?.focus({ preventScroll: true })
@@ -56,7 +53,6 @@ export function leadTo(part: HTMLElement | null): void {
 type ToolGlanceProps = {
   input: RefObject<HTMLElement | null>
   result: RefObject<HTMLElement | null>
-  /** The fields stand under it. */
   isResultFirst: boolean
   children: ReactNode
 }

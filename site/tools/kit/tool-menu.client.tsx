@@ -14,8 +14,8 @@ import { LineIcon } from '#site/ui/icon.tsx'
 const DOTS = 'M3 8h.01M8 8h.01M13 8h.01'
 
 /**
- * The buttons of a tool that a phone has no room for, behind one. Choosing one of them closes it, and so do Escape and
- * going elsewhere. On wide screens they stand in the row, and nothing opens (tool.css).
+ * A menu of the buttons that don't fit on a phone. Choosing one, Escape, and moving the focus away close it. Wide
+ * screens show the buttons in the row instead (tool.css).
  */
 export function ToolMenu({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
@@ -48,14 +48,14 @@ export function ToolMenu({ children }: { children: ReactNode }) {
     setOpen(false)
     opener.current?.focus()
   }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // To nowhere, as when Safari is clicked in, says nothing about what was pressed.
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Safari reports no new focus when a button is clicked, so ignore that case.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons let through.
-    <div ref={menu} className="tool-menu" onKeyDown={closeOnEscape} onBlur={leave}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble from its buttons.
+    <div ref={menu} className="tool-menu" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <button
         ref={opener}
         type="button"

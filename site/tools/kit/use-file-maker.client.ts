@@ -6,22 +6,22 @@ import { showToast } from '#site/ui/toast-store.ts'
 import { toolMessages } from './messages.ts'
 import { useToolWorker } from './use-tool-worker.client.ts'
 
-/** What a worker that makes a file says: how far it is, and in the end a sentence or what it made. */
+/** A message from a worker that makes a file: its progress, an error, or the result. */
 export type MakingNews<Made> =
   | { readonly kind: 'progress'; readonly done: number; readonly all: number }
   | { readonly kind: 'refused'; readonly problem: string }
   | ({ readonly kind: 'made' } & Made)
 
-/** The file of what was made, and what is said once it is saved; null where there is nothing to save. */
+/** Returns the file of a result and its confirmation, or null without one. */
 type FileOf<Made> = (made: Made) => { name: string; content: Blob; saved: string } | null
 
 /**
- * Has a worker make a file, tells how far it is, and saves it.
+ * Runs a worker that makes a file, reports its progress, and saves the file.
  *
- * @param open makes the worker (`useToolWorker`), which answers an `Order` with `MakingNews<Made>`
- * @param fileOf the same function each time
- * @param failed what is said where the worker fails
- * @param onSaved hears that the file was saved
+ * @param open creates the worker (`useToolWorker`), which answers an `Order` with `MakingNews<Made>`
+ * @param fileOf must be the same function on each render
+ * @param failed message to show if the worker fails
+ * @param onSaved called after the file is saved
  */
 export function useFileMaker<Order, Made>(
   open: () => Worker,
@@ -31,7 +31,7 @@ export function useFileMaker<Order, Made>(
 ): FileMaker<Order, Made> {
   const { worker, load, restart } = useToolWorker(open)
   const [news, setNews] = useState<MakingNews<Made> | null>(null)
-  /** Counts orders: one that was stopped while its worker was loaded is not begun. */
+  /** Number of orders, so that one stopped while its worker was loading never starts. */
   const latest = useRef(0)
 
   return useMemo(() => {
@@ -75,9 +75,9 @@ export function useFileMaker<Order, Made>(
 }
 
 export type FileMaker<Order, Made> = {
-  /** The latest of the order that was started last; null without one. */
+  /** Last message for the current order; null without one. */
   readonly news: MakingNews<Made> | null
-  /** Whether the worker has come, and needs no network from then on. */
+  /** True once the worker has loaded and needs no network. */
   readonly isLoaded: boolean
   readonly start: (order: Order) => void
   readonly stop: () => void

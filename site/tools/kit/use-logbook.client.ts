@@ -7,8 +7,8 @@ import { sameState } from './state/link.ts'
 import { keyOf, type LogEntry, logged, readLog, writeLog } from './state/logbook.ts'
 
 /**
- * The last results of a tool, on this device. What is stored is read again before every change, so that two
- * tabs write one logbook. Leaving the page notes what was on it.
+ * The recent results of a tool, stored on this device. It reads the stored entries again before every change, because
+ * other tabs write the same list. Leaving the page adds the current result.
  */
 export function useLogbook<State extends object>(
   definition: StateDefinition<State>,
@@ -25,7 +25,7 @@ export function useLogbook<State extends object>(
       const store = openStore()
       setProblem(store ? null : toolMessages.log.unavailable)
       const stored = store ? readLog(store, slug, parse) : []
-      // Nothing again is no change: the whole tool would be drawn once more as it begins.
+      // Keeps the empty array, so the tool doesn't render again on load.
       setEntries((before) => (stored.length === 0 && before.length === 0 ? before : stored))
     }
     const onStorage = ({ key }: StorageEvent) => {
@@ -40,9 +40,9 @@ export function useLogbook<State extends object>(
     (edit: (entries: LogEntry<State>[]) => readonly LogEntry<State>[]) => {
       const store = openStore()
       if (!store) return setProblem(toolMessages.log.unavailable)
-      const kept = writeLog(store, slug, edit(readLog(store, slug, parse)))
-      setProblem(kept ? null : toolMessages.log.full)
-      if (kept) setEntries(kept)
+      const saved = writeLog(store, slug, edit(readLog(store, slug, parse)))
+      setProblem(saved ? null : toolMessages.log.full)
+      if (saved) setEntries(saved)
     },
     [slug, parse],
   )
@@ -54,7 +54,7 @@ export function useLogbook<State extends object>(
   }, [definition, write])
 
   const leave = useCallback(() => {
-    // The sample is one press away; it is noted only when it was copied or saved.
+    // Adds the sample only if the visitor copied or saved it.
     if (!sameState(latest.current, definition.sample)) note()
   }, [definition, note])
 
@@ -65,7 +65,7 @@ export function useLogbook<State extends object>(
     document.addEventListener('visibilitychange', hide)
     return () => {
       document.removeEventListener('visibilitychange', hide)
-      // Another page of this site was opened.
+      // Client-side navigation leaves the tool without hiding the page.
       leave()
     }
   }, [leave])
@@ -83,7 +83,7 @@ export function useLogbook<State extends object>(
   )
 }
 
-/** `localStorage`, or null where the browser refuses it: cookies blocked, a sandboxed frame. */
+/** Returns `localStorage`, or null if the browser blocks it: blocked cookies, a sandboxed frame. */
 function openStore(): Storage | null {
   try {
     return window.localStorage
@@ -96,9 +96,9 @@ type Logbook<State> = {
   /** Newest first. */
   readonly entries: readonly LogEntry<State>[]
   readonly problem: string | null
-  /** Puts the present state on top. */
+  /** Adds the current state at the top. */
   readonly note: () => void
-  /** The same before the state is replaced, unless it is the sample. */
+  /** Adds the current state before it is replaced, unless it is the sample. */
   readonly leave: () => void
   readonly remove: (id: string) => void
   readonly clear: () => void

@@ -5,17 +5,17 @@ import { isSingleKey, matches, type Shortcut } from './shortcut.ts'
 
 const KEY = 'tool-single-keys'
 
-/** Runs shortcuts while the tool is on the page: never while one types, and never behind an open dialog. */
+/** Runs shortcuts, except while typing or while a dialog is open. */
 export function useShortcuts(shortcuts: readonly Shortcut[], areSingleKeysOn: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     if (document.querySelector('dialog[open]')) return
-    const found = shortcuts.find(({ keys }) => matches(keys, event))
-    if (!found || (isSingleKey(found.keys) && !areSingleKeysOn)) return
-    if (isTyping(event.target) && !found.whileTyping) return
+    const match = shortcuts.find(({ keys }) => matches(keys, event))
+    if (!match || (isSingleKey(match.keys) && !areSingleKeysOn)) return
+    if (isTyping(event.target) && !match.whileTyping) return
     if (event.key === ' ' && isPressable(event.target)) return
     event.preventDefault()
-    found.run()
+    match.run()
   })
 
   useEffect(() => {
@@ -36,7 +36,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Whether Space already means something there. */
+/** Checks whether Space already does something on the element. */
 function isPressable(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -44,7 +44,7 @@ function isPressable(target: EventTarget | null): boolean {
   )
 }
 
-/** Whether shortcuts of a single key are on: yes, until one turns them off, on this device (WCAG 2.1.4). */
+/** Reads and stores whether single-key shortcuts are on. They are by default (WCAG 2.1.4). */
 export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
   const [areOn, setOn] = useState(true)
 
@@ -63,7 +63,7 @@ function recall(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
+    // Storage is blocked: keep the choice until the page is closed.
     return null
   }
 }
@@ -72,6 +72,6 @@ function remember(choice: string) {
   try {
     localStorage.setItem(KEY, choice)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

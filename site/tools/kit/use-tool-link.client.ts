@@ -11,12 +11,12 @@ import {
   writeLink,
 } from './state/link.ts'
 
-/** Quiet time after the last change until the address follows it, in milliseconds. */
-const SETTLE_MS = 300
+/** Milliseconds without a change before the URL is updated. */
+const URL_DELAY_MS = 300
 
 /**
- * Keeps a tool's state and the fragment of its address the same. An address with work in it wins, when the page is
- * opened and when somebody changes it later; one without gets the work that is here.
+ * Syncs a tool's state with the URL fragment. A fragment with a state wins, both on load and when it changes later.
+ * Otherwise the state is written to the fragment.
  */
 export function useToolLink<State extends object>(
   shape: StateShape<State>,
@@ -30,13 +30,13 @@ export function useToolLink<State extends object>(
   useEffect(() => {
     let isShown = true
     const read = async () => {
-      const found = await openLink(location.hash, shape)
+      const opened = await openLink(location.hash, shape)
       if (!isShown) return
-      if (found.kind === 'state' && !sameState(found.state, latest.current)) open(found.state)
+      if (opened.kind === 'state' && !sameState(opened.state, latest.current)) open(opened.state)
       link.put({
-        problem: problemAfterReading(link.status().problem, found),
+        problem: problemAfterReading(link.status().problem, opened),
         isRead: true,
-        written: writtenAfterReading(found, latest.current, shape),
+        written: writtenAfterReading(opened, latest.current, shape),
       })
     }
     read()
@@ -60,7 +60,7 @@ export function useToolLink<State extends object>(
     const settle = () => {
       const { isRead, written } = link.status()
       clearTimeout(timer)
-      if (isRead && written !== state) timer = setTimeout(write, SETTLE_MS)
+      if (isRead && written !== state) timer = setTimeout(write, URL_DELAY_MS)
     }
     settle()
     const forget = link.subscribe(settle)
@@ -74,29 +74,29 @@ export function useToolLink<State extends object>(
   return link
 }
 
-/** How a tool's address stands; whoever draws it is drawn again when it changes. */
+/** Returns the status of a tool's link and renders the caller again when it changes. */
 export function useLinkStatus<State>(link: ToolLink<State>): LinkStatus<State> {
   return useSyncExternalStore(link.subscribe, link.status, link.status)
 }
 
 type LinkStatus<State> = {
-  /** Why the address does not carry the work; null when it does. */
+  /** Reason why the URL doesn't hold the state; null if it does. */
   readonly problem: string | null
-  /** Whether the address has been read: from then on the tool is one's own. Nothing is written before. */
+  /** True once the fragment has been read. Nothing is written before. */
   readonly isRead: boolean
-  /** The state that the address carries; null while it is not known to carry any. */
+  /** The state in the URL; null if unknown. */
   readonly written: State | null
 }
 
-/** A tool's address. It is kept beside the state: what becomes of it has one line drawn again and not the whole tool. */
+/** A store for the status of the link, apart from the tool's state: a change renders only the link's own line. */
 export type ToolLink<State> = {
   readonly status: () => LinkStatus<State>
   readonly put: (status: LinkStatus<State>) => void
-  /** @returns what ends it. */
+  /** @returns the function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The address of a tool that has not looked at it yet. */
+/** Creates the store, before the fragment has been read. */
 export function createToolLink<State>(): ToolLink<State> {
   let status: LinkStatus<State> = { problem: null, isRead: false, written: null }
   const listeners = new Set<() => void>()
@@ -113,13 +113,13 @@ export function createToolLink<State>(): ToolLink<State> {
   }
 }
 
-/** The first state is none that an address has to carry; every other one is written once more after a reading. */
+/** The initial state needs no fragment. Every other state is written once more after reading. */
 function writtenAfterReading<State extends object>(
-  found: OpenedLink<State>,
+  opened: OpenedLink<State>,
   state: State,
   { initial }: StateShape<State>,
 ): State | null {
-  return found.kind === 'none' && sameState(state, initial) ? state : null
+  return opened.kind === 'none' && sameState(state, initial) ? state : null
 }
 
 function problemAfterReading(before: string | null, { kind }: OpenedLink<object>): string | null {
@@ -127,13 +127,13 @@ function problemAfterReading(before: string | null, { kind }: OpenedLink<object>
   return kind === 'broken' ? toolMessages.link.broken : null
 }
 
-/** That a link was broken stays said until something is filled in. */
+/** Shows the error of a broken link until the visitor fills something in. */
 function problemAfterWriting(before: string | null, fragment: string | null): string | null {
   if (fragment === null) return toolMessages.link.long
   return fragment === '' && before === toolMessages.link.broken ? before : null
 }
 
-/** The address without the work, or with it; a fragment that leads to a place on the page gives way to work. */
+/** Writes the fragment. An anchor link on the page is replaced only by a state. */
 function putFragment(fragment: string) {
   const { hash, pathname, search } = location
   if (hash === fragment) return

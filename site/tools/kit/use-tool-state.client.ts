@@ -9,8 +9,8 @@ import { useLogbook } from './use-logbook.client.ts'
 import { type ToolLink, useToolLink } from './use-tool-link.client.ts'
 
 /**
- * A tool's work: what is filled in, undo and redo, the address that carries it, and the logbook. Nothing of
- * it leaves the browser. It is the same object until some of it changes: what is drawn of it need not be drawn again.
+ * Holds a tool's state with undo, redo, its link, and the history. Nothing leaves the browser. Returns the same object
+ * until some of it changes, so components can skip rendering.
  */
 export function useToolState<State extends object>(
   definition: StateDefinition<State>,
@@ -73,7 +73,7 @@ function reduce<State extends object>(
   return sameState(next, timeline.now) ? timeline : changed(timeline, next, action.group, action.at)
 }
 
-/** Typing in one field is one step; a function or several fields at once are a step each time. */
+/** Merges typing in one field into one step. A function or a patch with several fields always starts a new step. */
 function defaultGroup(patch: object): string | null {
   const keys = Object.keys(patch)
   return keys.length === 1 ? (keys[0] ?? null) : null
@@ -83,8 +83,8 @@ export type ToolState<State extends object> = {
   readonly definition: StateDefinition<State>
   readonly state: State
   /**
-   * Changes some fields. Quick changes of one group are one step of undo: by default the one field that the
-   * patch names; `null` makes every change a step of its own.
+   * Changes some fields. Quick changes of one group are one undo step. The group is the changed field by default;
+   * `null` starts a new step each time.
    */
   readonly change: (patch: Patch<State>, group?: string | null) => void
   readonly undo: () => void
@@ -95,7 +95,7 @@ export type ToolState<State extends object> = {
   readonly loadSample: () => void
   readonly reset: () => void
   readonly restore: (entry: LogEntry<State>) => void
-  /** Puts the present state into the logbook; the copy and save buttons of the frame do it by themselves. */
+  /** Adds the current state to the history. The frame's copy and save buttons do this already. */
   readonly note: () => void
   readonly log: ReturnType<typeof useLogbook<State>>
   readonly link: ToolLink<State>

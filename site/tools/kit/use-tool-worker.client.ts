@@ -6,59 +6,59 @@ import { whenIdle } from '#site/ui/when-idle.ts'
 import { createWorkerLoader, type WorkerLoader } from './worker-loader.ts'
 
 /**
- * A worker of a tool: loaded while there is a network, tried again until it is there, ended with the page.
+ * Loads a tool's worker early, retries until it loads, and terminates it with the page.
  *
- * @param open makes it, a worker that says `LOADED` first; the same function each time. It stands in the tool: bundlers
- *   find a worker's files by the words `new Worker(new URL('./name.worker.ts', import.meta.url))`.
- * @param when `at once` for what the first state already needs
+ * @param open creates a worker that posts `LOADED` first; must be the same function on each render. Keep it in the tool:
+ *   bundlers look for `new Worker(new URL('./name.worker.ts', import.meta.url))`.
+ * @param when `at once` if the initial state needs the worker
  */
 export function useToolWorker(
   open: () => Worker,
   when: 'at once' | 'when idle' = 'when idle',
 ): ToolWorker {
   const [loader] = useState(() => createWorkerLoader(open))
-  const [begun, setBegun] = useState(0)
-  const [found, setFound] = useState<Found>(NOT_YET)
+  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState<Loading>(NOT_LOADED)
 
   useEffect(() => {
-    let giveUp = () => {}
-    const begin = () => {
-      giveUp = keepTrying(
+    let stopRetrying = () => {}
+    const start = () => {
+      stopRetrying = keepTrying(
         loader.load,
-        (worker) => setFound({ worker, isMissing: false }),
-        () => setFound({ worker: null, isMissing: true }),
+        (worker) => setResult({ worker, isMissing: false }),
+        () => setResult({ worker: null, isMissing: true }),
       )
     }
-    const forget = begun === 0 && when === 'when idle' ? whenIdle(begin) : begin()
+    const cancel = attempt === 0 && when === 'when idle' ? whenIdle(start) : start()
     return () => {
-      forget?.()
-      giveUp()
+      cancel?.()
+      stopRetrying()
     }
-  }, [loader, begun, when])
+  }, [loader, attempt, when])
 
   useEffect(() => loader.end, [loader])
 
   const restart = useCallback(() => {
-    // At once: what is ordered next is for another one already.
+    // Terminates it right away: the next order needs a fresh worker.
     loader.end()
-    setFound(NOT_YET)
-    setBegun((count) => count + 1)
+    setResult(NOT_LOADED)
+    setAttempt((count) => count + 1)
   }, [loader])
-  return { ...found, load: loader.load, restart }
+  return { ...result, load: loader.load, restart }
 }
 
-const NOT_YET: Found = { worker: null, isMissing: false }
+const NOT_LOADED: Loading = { worker: null, isMissing: false }
 
-type Found = {
-  /** Once its files are here, and it needs no network from then on. */
+type Loading = {
+  /** Set once the script has loaded and the worker needs no network. */
   readonly worker: Worker | null
-  /** Whether its files did not come; they are asked for again. */
+  /** True if loading failed. Retries follow. */
   readonly isMissing: boolean
 }
 
-export type ToolWorker = Found & {
-  /** The worker for one order: at once or when it has come. Rejected when its files do not come now. */
+export type ToolWorker = Loading & {
+  /** Returns the worker for an order once it has loaded. Rejects if loading fails. */
   readonly load: WorkerLoader['load']
-  /** Ends what it is working at, and has another ready. */
+  /** Terminates the current work and starts a fresh worker. */
   readonly restart: () => void
 }

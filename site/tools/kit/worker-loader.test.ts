@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createWorkerLoader, LOADED } from './worker-loader.ts'
 
-/** As much of a worker as its loader sees. */
+/** The part of a worker that its loader uses. */
 class FakeWorker extends EventTarget {
   readonly terminate = vi.fn()
   say(data: string) {
@@ -23,7 +23,7 @@ function setUp() {
 }
 
 describe('createWorkerLoader', () => {
-  it('gives all who ask the same worker, once it has said that it is there', async () => {
+  it('gives all callers the same worker once it has loaded', async () => {
     const { loader, made } = setUp()
     const both = [loader.load(), loader.load()]
     made[0]?.say(LOADED)
@@ -32,18 +32,18 @@ describe('createWorkerLoader', () => {
     expect(made).toHaveLength(1)
   })
 
-  it('makes another after one whose files did not come', async () => {
+  it('creates another worker after one failed to load', async () => {
     const { loader, made } = setUp()
     const first = loader.load()
     made[0]?.fail()
-    await expect(first).rejects.toThrow('did not come')
+    await expect(first).rejects.toThrow('failed to load')
     expect(made[0]?.terminate).toHaveBeenCalledOnce()
     const second = loader.load()
     made[1]?.say(LOADED)
     expect(await second).toBe(made[1])
   })
 
-  it('keeps a worker that fails while it works', async () => {
+  it('keeps a worker that fails during an order', async () => {
     const { loader, made } = setUp()
     const first = loader.load()
     made[0]?.say(LOADED)
@@ -53,7 +53,7 @@ describe('createWorkerLoader', () => {
     expect(made[0]?.terminate).not.toHaveBeenCalled()
   })
 
-  it('ends the one that is there, and makes another for whoever asks next', async () => {
+  it('terminates the current worker and creates another for the next caller', async () => {
     const { loader, made } = setUp()
     void loader.load()
     loader.end()

@@ -1,10 +1,10 @@
-/** What each worker of a tool says first: its files are here, the network may go. */
+/** First message of every tool's worker: its script has loaded, and it needs no network. */
 export const LOADED = 'loaded'
 
 /**
- * Makes a worker, and makes it again where its files did not come.
+ * Creates a worker, and creates it again if its script failed to load.
  *
- * @param open makes one that says `LOADED` first
+ * @param open creates a worker that posts `LOADED` first
  */
 export function createWorkerLoader(open: () => Worker): WorkerLoader {
   let worker: Worker | null = null
@@ -22,10 +22,10 @@ export function createWorkerLoader(open: () => Worker): WorkerLoader {
         worker = made
         const refuse = () => {
           if (worker === made) end()
-          reject(new Error('The files of a worker did not come.'))
+          reject(new Error('A worker failed to load.'))
         }
         const give = () => {
-          // What fails while it works is for those to hear who asked.
+          // Callers handle errors that happen later, during their own orders.
           made.removeEventListener('error', refuse)
           resolve(made)
         }
@@ -39,8 +39,8 @@ export function createWorkerLoader(open: () => Worker): WorkerLoader {
 }
 
 export type WorkerLoader = {
-  /** The worker once its files are here: the same for all who ask, and another attempt after one that failed. */
+  /** Returns the loaded worker, shared by all callers. Retries after a failure. */
   readonly load: () => Promise<Worker>
-  /** Ends it, and what it is working at; whoever asks next gets another. */
+  /** Terminates the worker. The next caller gets a new one. */
   readonly end: () => void
 }

@@ -2,7 +2,7 @@ import './drawing.css'
 
 const marks = Array.from({ length: 36 }, (_, index) => index * 20)
 
-/** A title over a ruler of pixels: it ends before the mark at 580. */
+/** A title above a pixel ruler. It ends before the limit at 580. */
 export function MetaDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 700 150" className="title-rule">

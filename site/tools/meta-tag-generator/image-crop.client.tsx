@@ -19,10 +19,10 @@ import { ImagePart } from '#site/ui/page-previews/image-part.tsx'
 import type { ShareImage, WrittenFile } from './use-share-image.client.ts'
 import { type ImageType, imageTypes, writableTypes, writeImage } from './write-image.ts'
 
-/** Pause after the last move until the file is written, in milliseconds. */
-const PAUSE_MS = 250
+/** Milliseconds after the last change before the file is written. */
+const WRITE_DELAY_MS = 250
 
-/** How far an arrow key moves, as a share of what is shown; with Shift, five times as far. */
+/** Step of an arrow key, as a share of the visible part. Shift multiplies it by five. */
 const STEP = 0.02
 
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -32,7 +32,7 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** Which part of an image is shared: dragged, moved by keys or sliders, and saved as a file. */
+/** Crops an image by mouse, keyboard or sliders, and saves it as a file. */
 export function ImageCrop({ image, crop, onChange, onWritten, onSaved }: ImageCropProps) {
   const [type, setType] = useState<ImageType>('image/jpeg')
   const types = useWritableTypes()
@@ -47,8 +47,8 @@ export function ImageCrop({ image, crop, onChange, onWritten, onSaved }: ImageCr
     <div className="image-crop">
       <Frame image={image} crop={crop} onMove={move} />
       <p id="crop-hint" className="note">
-        Drag it, or use the arrow keys. The square inside is what is left where a network cuts a
-        square, as X does for the small card.
+        Drag the image, or use the arrow keys. The inner square is the crop for square previews,
+        such as X’s small card.
       </p>
       <div className="crop-sliders">
         <Slider
@@ -60,14 +60,14 @@ export function ImageCrop({ image, crop, onChange, onWritten, onSaved }: ImageCr
         />
         <Slider
           id="crop-x"
-          label="Left to right"
+          label="Horizontal position"
           range={reach.x}
           value={crop.x}
           onChange={(x) => onChange((now) => ({ ...now, x }))}
         />
         <Slider
           id="crop-y"
-          label="Top to bottom"
+          label="Vertical position"
           range={reach.y}
           value={crop.y}
           onChange={(y) => onChange((now) => ({ ...now, y }))}
@@ -76,7 +76,7 @@ export function ImageCrop({ image, crop, onChange, onWritten, onSaved }: ImageCr
       <div className="crop-save">
         <ChoiceRow<ImageType>
           name="image-type"
-          legend="Save it as"
+          legend="File format"
           hideLegend
           value={type}
           choices={types.map((value) => ({ value, label: imageTypes[value].label }))}
@@ -94,8 +94,8 @@ export function ImageCrop({ image, crop, onChange, onWritten, onSaved }: ImageCr
         </DownloadButton>
       </div>
       <p className={isRefused ? 'field-error' : 'note'}>
-        {isRefused && `This browser cannot write it as ${label}. Take a PNG or JPG.`}
-        {!isRefused && (file ? describeFileSize(file.size, label) : `Writing the ${label} …`)}
+        {isRefused && `This browser can’t save this image as ${label}. Choose a PNG or JPG.`}
+        {!isRefused && (file ? describeFileSize(file.size, label) : `Creating the ${label}…`)}
       </p>
     </div>
   )
@@ -109,7 +109,7 @@ export type ImageCropProps = {
   onSaved: () => void
 }
 
-/** What is shared, to drag. Under a finger the page scrolls on where the image cannot move that way. */
+/** Shows the crop to drag. On touch screens the page scrolls in directions in which the image can't move. */
 function Frame({ image, crop, onMove }: FrameProps) {
   const last = useRef<{ x: number; y: number } | null>(null)
   const { y } = reachOf(image, crop)
@@ -130,12 +130,12 @@ function Frame({ image, crop, onMove }: FrameProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be reached by keyboard, and this is moved with it.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't receive keyboard focus, and this must.
     <div
       role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is in it; the sliders do the same.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move its content, like the sliders.
       tabIndex={0}
-      aria-label="Part of the image that is shared"
+      aria-label="Crop area"
       aria-describedby="crop-hint"
       className="crop-frame"
       style={{ touchAction: y.from < y.to ? 'none' : 'pan-y' }}
@@ -160,7 +160,7 @@ function Frame({ image, crop, onMove }: FrameProps) {
 type FrameProps = {
   image: ShareImage
   crop: Crop
-  /** By shares of what is shown. */
+  /** In shares of the visible part. */
   onMove: (right: number, down: number) => void
 }
 
@@ -199,7 +199,7 @@ function useWritableTypes(): readonly ImageType[] {
   return types
 }
 
-/** The file of the chosen part, written when moving has paused; null until then. */
+/** Writes the crop to a file when changes pause. Returns null until then. */
 function useWrittenFile(
   { url, width, height }: ShareImage,
   crop: Crop,
@@ -216,7 +216,7 @@ function useWrittenFile(
       if (!isCurrent) return
       setWritten({ file, of })
       onWritten(file)
-    }, PAUSE_MS)
+    }, WRITE_DELAY_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -231,7 +231,7 @@ async function tryWriting(url: string, area: Area, type: ImageType): Promise<Blo
   try {
     return await writeImage(url, area, type)
   } catch (error) {
-    // Some browsers draw an SVG with foreign parts but do not let anybody read the drawing; it is said beside the image.
+    // Some browsers block reading a canvas with an SVG that has foreign content. A message appears near the image.
     console.warn(error)
     return null
   }

@@ -30,7 +30,7 @@ const choices = [
 
 const COPY_ID = 'copy-tags'
 
-/** The Meta Tag Generator: a form, what Google and six networks make of it, and the tags to copy. */
+/** The Meta Tag Generator: form, previews of Google and six networks, and tags to copy. */
 export function Instrument() {
   const tool = useToolState(definition)
   const share = useShareImage()
@@ -42,7 +42,7 @@ export function Instrument() {
     : adviceOn(fields, share.image && factsOf(share.image, share.written))
   const form = {
     fields,
-    // What is wrong with a dropped image is not wrong with the address in the field.
+    // Problems of a dropped image don't belong to the URL in the field.
     advice: tool.isInitial ? [] : adviceOn(fields, null),
     change: tool.change,
   }
@@ -53,14 +53,12 @@ export function Instrument() {
     <ToolFrame
       tool={tool}
       resultTitle="Previews and tags"
-      glance={
-        tool.isInitial ? 'Nothing filled in yet' : `${count} tags, ${advice.length} to improve`
-      }
-      summary={`${count} tags. ${sayAdvice(advice.length)}`}
+      glance={tool.isInitial ? 'Add a title' : `${count} tags, ${advice.length} to improve`}
+      summary={`${count} tags. ${describeAdvice(advice.length)}`}
       shortcuts={[
         {
           keys: 'c',
-          label: 'Copy the tags',
+          label: 'Copy tags',
           run: () => document.getElementById(COPY_ID)?.click(),
         },
       ]}
@@ -108,16 +106,16 @@ export function Instrument() {
   )
 }
 
-function sayAdvice(count: number): string {
-  if (count === 0) return 'Nothing to improve.'
-  return count === 1 ? '1 thing to improve.' : `${count} things to improve.`
+function describeAdvice(count: number): string {
+  if (count === 0) return 'No improvements suggested.'
+  return count === 1 ? '1 improvement suggested.' : `${count} improvements suggested.`
 }
 
-/** The page as six networks show it, with the image from this device in place of the one on the web. */
+/** Shows the previews of six networks. A local image replaces the one at the URL. */
 function Cards({ fields, image }: { fields: MetaFields; image: ShareImage | null }) {
   return (
     <section aria-labelledby="cards-title" className="meta-part">
-      <h3 id="cards-title">Shared links</h3>
+      <h3 id="cards-title">Link previews</h3>
       <ul className="social-cards">
         {cardsOf(fields).map((card) => (
           <SocialCard
@@ -133,25 +131,25 @@ function Cards({ fields, image }: { fields: MetaFields; image: ShareImage | null
   )
 }
 
-/** The tags, in the form one wants to take them along. */
+/** Shows the tags in the chosen format. */
 function Output({ kind, onKind, text, count }: OutputProps) {
   return (
     <section aria-labelledby="output-title" className="meta-part">
       <div className="meta-part-head">
         <h3 id="output-title">Tags</h3>
-        <p className="note">{count} for the head of the page</p>
+        <p className="note">{count} for the head of your page</p>
       </div>
       <ChoiceRow<OutputKind>
         name="output-kind"
-        legend="Write the tags as"
+        legend="Output format"
         hideLegend
         value={kind}
         choices={choices}
         onChange={onKind}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard (axe, scrollable-region-focusable). */}
       <pre tabIndex={0} className="meta-output">
-        <code>{text || 'Nothing is filled in that this form has a field for.'}</code>
+        <code>{text || 'Fill in at least one field that this format supports.'}</code>
       </pre>
     </section>
   )

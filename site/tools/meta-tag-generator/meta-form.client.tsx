@@ -13,7 +13,7 @@ import { PastePage } from './paste-page.client.tsx'
 import { ShareImageField } from './share-image.client.tsx'
 import type { useShareImage } from './use-share-image.client.ts'
 
-/** Title and description, with which one begins (requirements §3, Meta tags). */
+/** Title and description, the main fields (requirements §3, Meta tags). */
 export function FirstFields({ fields, advice, change }: FieldsProps) {
   const bind = bindTo(fields, advice, change)
 
@@ -23,7 +23,7 @@ export function FirstFields({ fields, advice, change }: FieldsProps) {
         {...bind('title')}
         label="Title"
         counter={counterOf(fields.title, titleLength)}
-        placeholder="Page topic first, then the brand"
+        placeholder="Topic of the page, then your brand"
       />
       <LabeledField
         {...bind('description')}
@@ -35,7 +35,7 @@ export function FirstFields({ fields, advice, change }: FieldsProps) {
   )
 }
 
-/** All other fields: those of requirements §3 in the open, the rarer ones under “More”. */
+/** All other fields: the ones in requirements §3, and optional ones under “More”. */
 export function OtherFields({ fields, advice, change, onRead, share, onSaved }: OtherFieldsProps) {
   const shown = shownTexts(fields)
   const bind = bindTo(fields, advice, change)
@@ -52,17 +52,17 @@ export function OtherFields({ fields, advice, change, onRead, share, onSaved }: 
       />
       <LabeledField
         {...bind('ogImage')}
-        label="Image for shared links"
+        label="Share image URL"
         line={{ type: 'url', inputMode: 'url' }}
         placeholder="https://"
         spellCheck={false}
-        hint="1200 × 630, PNG or JPG. The URL is not fetched."
+        hint="1200 × 630, PNG or JPG. We don’t fetch the URL."
       />
       <ShareImageField share={share} onSaved={onSaved} />
       <LabeledField
         {...bind('keywords')}
         label="Keywords"
-        hint="Between commas. Google ignores them."
+        hint="Separate with commas. Google ignores them."
       />
       <fieldset className="meta-group">
         <legend>Open Graph</legend>
@@ -70,14 +70,14 @@ export function OtherFields({ fields, advice, change, onRead, share, onSaved }: 
           {...bind('ogTitle')}
           label="Title"
           placeholder={shown.title}
-          hint="Blank: the title above."
+          hint="Default: the title above."
         />
         <LabeledField
           {...bind('ogDescription')}
           label="Description"
           rows={2}
           placeholder={shown.description}
-          hint="Blank: the description above."
+          hint="Default: the description above."
         />
       </fieldset>
       <fieldset className="meta-group">
@@ -86,14 +86,14 @@ export function OtherFields({ fields, advice, change, onRead, share, onSaved }: 
           {...bind('twitterTitle')}
           label="Title"
           placeholder={shown.ogTitle}
-          hint="Blank: Open Graph's, then the plain one."
+          hint="Default: the Open Graph title."
         />
         <LabeledField
           {...bind('twitterDescription')}
           label="Description"
           rows={2}
           placeholder={shown.ogDescription}
-          hint="Blank: Open Graph's, then the plain one."
+          hint="Default: the Open Graph description."
         />
       </fieldset>
       <MoreFields fields={fields} change={change} bind={bind} />
@@ -122,7 +122,7 @@ function counterOf(text: string, { least, most }: { least: number; most: number 
   return { text: aim, tone: count >= least ? 'good' : 'note' }
 }
 
-/** What makes the field's value unusable; what could merely be better stands in the advice. */
+/** Returns the error of an invalid value. Suggestions appear in the advice instead. */
 function errorOf(key: MetaTextKey, advice: readonly Advice[]): string | undefined {
   if (key === 'title' || key === 'description') return undefined
   return advice.find(({ field, tone }) => field === key && tone === 'bad')?.text
@@ -135,9 +135,7 @@ type FieldsProps = {
 }
 
 type OtherFieldsProps = FieldsProps & {
-  /** Takes the fields of a page that was read. */
   onRead: (fields: MetaFields) => void
   share: ReturnType<typeof useShareImage>
-  /** The tool's `note`. */
   onSaved: () => void
 }

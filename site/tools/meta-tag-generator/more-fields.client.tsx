@@ -22,22 +22,22 @@ const cards = [
 ] as const
 
 const robots = [
-  { value: '', label: 'Index and follow (no tag needed)' },
-  { value: 'noindex, follow', label: 'Do not index' },
-  { value: 'index, nofollow', label: 'Do not follow links' },
-  { value: 'noindex, nofollow', label: 'Neither' },
+  { value: '', label: 'Index, follow (default)' },
+  { value: 'noindex, follow', label: 'Noindex, follow' },
+  { value: 'index, nofollow', label: 'Index, nofollow' },
+  { value: 'noindex, nofollow', label: 'Noindex, nofollow' },
 ] as const
 
-/** What fewer pages need. An article has fields of its own. */
+/** Optional fields. Articles have additional ones. */
 export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
   return (
     <details className="meta-more">
-      <summary>More: type, robots, languages, icons, a second title</summary>
+      <summary>More: type, robots, hreflang, icons, title comparison</summary>
       <div>
         <LabeledField
           {...bind('rivalTitle')}
-          label="Second title to compare"
-          hint="Shown under the first; it makes no tag."
+          label="Alternative title"
+          hint="Shown below the first for comparison. Not added to the tags."
         />
         <div className="meta-pair">
           <ChoiceField<PageKind>
@@ -49,7 +49,7 @@ export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
           />
           <ChoiceField<CardKind>
             id="card"
-            label="Card on X"
+            label="X card"
             value={fields.card}
             choices={cards}
             onChange={(card) => change({ card })}
@@ -59,17 +59,17 @@ export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
           <>
             <div className="meta-pair">
               <LabeledField {...bind('publishedTime')} label="Published" placeholder="2026-11-21" />
-              <LabeledField {...bind('modifiedTime')} label="Changed" placeholder="2026-11-21" />
+              <LabeledField {...bind('modifiedTime')} label="Modified" placeholder="2026-11-21" />
             </div>
             <div className="meta-pair">
               <LabeledField {...bind('author')} label="Author" />
               <LabeledField {...bind('section')} label="Section" />
             </div>
-            <LabeledField {...bind('tags')} label="Tags" hint="Between commas." />
+            <LabeledField {...bind('tags')} label="Tags" hint="Separate with commas." />
           </>
         )}
         <LabeledField {...bind('siteName')} label="Site name" />
-        <LabeledField {...bind('imageAlt')} label="Describe the image" />
+        <LabeledField {...bind('imageAlt')} label="Image alt text" />
         <ChoiceField<RobotsRule>
           id="robots"
           label="Robots"
@@ -79,7 +79,7 @@ export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
         />
         <LabeledField
           {...bind('alternates')}
-          label="Other languages"
+          label="Other languages (hreflang)"
           rows={2}
           placeholder="de https://example.com/de/"
           hint="One per line: language code, space, URL."

@@ -12,10 +12,9 @@ import type { ReadPage } from './logic/read-page.ts'
 
 const loadReader = () => import('./read-html.client.ts')
 
-const NOTHING =
-  'There is no title and no meta tag in it. Take the source of the page: its head is enough.'
+const NOTHING = 'No title or meta tags found. Paste the page’s HTML source, including its <head>.'
 
-/** Fills the form from the source of an existing page. Undo brings back what was in it. */
+/** Fills the form from an existing page's source. Undo restores the previous values. */
 export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) {
   const [html, setHtml] = useState('')
   const [page, setPage] = useState<ReadPage | null>(null)
@@ -46,39 +45,39 @@ export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) 
       <div>
         <LabeledField
           id="source"
-          label="HTML of the page"
+          label="HTML source of the page"
           rows={3}
           value={html}
           onChange={setHtml}
           error={problem?.at === 'text' ? problem.text : null}
           spellCheck={false}
-          hint="Show its source, copy all, paste here. It is read in this browser; nothing is fetched."
+          hint="In your browser, choose View Page Source, copy everything, and paste it here. Nothing is uploaded."
         />
         <Button size="small" onClick={() => read('text', html)} disabled={html.trim() === ''}>
-          Fill the form
+          Fill in the form
         </Button>
         <FileDrop
           label="Or choose an .html file"
           accept=".html,.htm,.xhtml,text/html"
-          hint="Drop it here to fill in the form."
+          hint="Drop the file here to fill in the form."
           error={problem?.at === 'file' ? problem.text : null}
           onFile={(file) => read('file', file)}
         />
         <p role="status" className="note">
-          {page && sayRead(page)}
+          {page && describeRead(page)}
         </p>
-        {page && <Found page={page} />}
+        {page && <PageFindings page={page} />}
       </div>
     </details>
   )
 }
 
-/** What was found and what is wrong with it: in the form one sees only what came of it. */
-function Found({ page: { findings, problems } }: { page: ReadPage }) {
+/** Lists the tags and problems of the page, which the form itself doesn't show. */
+function PageFindings({ page: { findings, problems } }: { page: ReadPage }) {
   return (
     <>
       {problems.length > 0 && (
-        <ul className="advice" aria-label="Problems of the page">
+        <ul className="advice" aria-label="Problems on the page">
           {problems.map(({ text, reason }) => (
             <li key={text} data-tone="bad">
               <Shape name="cone" />
@@ -91,7 +90,7 @@ function Found({ page: { findings, problems } }: { page: ReadPage }) {
       )}
       <dl className="meta-found">
         {findings.map(({ name, value, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page may hold the same tag twice, and the list never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page can have the same tag twice, and the list never changes.
           <div key={index}>
             <dt>{name}</dt>
             <dd>
@@ -105,8 +104,8 @@ function Found({ page: { findings, problems } }: { page: ReadPage }) {
   )
 }
 
-function sayRead({ findings, problems }: ReadPage): string {
+function describeRead({ findings, problems }: ReadPage): string {
   const found = `${findings.length} ${findings.length === 1 ? 'tag' : 'tags'} read`
-  if (problems.length === 0) return `${found}, nothing wrong with them.`
+  if (problems.length === 0) return `${found}, no problems.`
   return `${found}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} found.`
 }

@@ -3,7 +3,7 @@
 import { type ReadPage, readPage } from './logic/read-page.ts'
 import type { FoundTag } from './logic/read-tags.ts'
 
-/** Reads the tags of a page's source. A parsed document runs no script and loads no image (HTML standard, DOMParser). */
+/** Parses the tags of a page's source. A parsed document runs no scripts and loads no images (HTML standard, DOMParser). */
 export async function readHtml(source: string | File): Promise<ReadPage> {
   const html = typeof source === 'string' ? source : await textOf(source)
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -13,7 +13,7 @@ export async function readHtml(source: string | File): Promise<ReadPage> {
 
 function tagOf(element: Element): FoundTag[] {
   const name = element.localName
-  // A drawing inside the page may have a title of its own.
+  // SVGs can have titles, too.
   if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return []
   if (name !== 'title' && name !== 'meta' && name !== 'link') return []
   const attributes = Object.fromEntries(
@@ -22,18 +22,18 @@ function tagOf(element: Element): FoundTag[] {
   return [{ element: name, attributes, text: element.textContent }]
 }
 
-/** How much of a file is looked through for the name of its encoding, in bytes (HTML standard, prescan). */
-const PRESCAN = 1024
+/** Maximum number of bytes searched for the encoding (HTML standard, prescan). */
+const PRESCAN_BYTES = 1024
 
-/** A file's text in the encoding it names; in UTF-8 where it names none, or one that nobody knows. */
+/** Decodes a file with its declared encoding. Missing and unknown ones count as UTF-8. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
-  const start = new TextDecoder('latin1').decode(bytes.slice(0, PRESCAN))
+  const start = new TextDecoder('latin1').decode(bytes.slice(0, PRESCAN_BYTES))
   const [, label = 'utf-8'] = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(start) ?? []
   try {
     return new TextDecoder(label).decode(bytes)
   } catch {
-    // Not an encoding of the Encoding standard.
+    // Not in the Encoding standard.
     return new TextDecoder().decode(bytes)
   }
 }

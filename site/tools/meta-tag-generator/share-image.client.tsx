@@ -9,7 +9,7 @@ import type { useShareImage } from './use-share-image.client.ts'
 
 const loadEditor = () => import('./image-crop.client.tsx')
 
-/** An image from this device for the cards, with the part of it that is saved for sharing. */
+/** Takes a local image for the previews and crops it. */
 export function ShareImageField({ share, onSaved }: ShareImageFieldProps) {
   const { image, problem, open, remove, changeCrop, setWritten } = share
   const editor = useIdleImport(loadEditor)
@@ -17,26 +17,26 @@ export function ShareImageField({ share, onSaved }: ShareImageFieldProps) {
   return (
     <div className="share-image">
       <FileDrop
-        label={image ? 'Choose another image' : 'Try an image in the cards'}
+        label={image ? 'Choose another image' : 'Preview a share image'}
         accept="image/*"
         hint={
           image
             ? `${image.name}, ${image.width} × ${image.height}, ${Math.ceil(image.bytes / 1000)} kB`
-            : 'Drop, choose or paste it. It stays in this browser and is not part of the link.'
+            : 'Drop, choose or paste an image. It stays in your browser and isn’t part of the link.'
         }
         error={problem}
         onFile={open}
       >
         {image && (
           <button type="button" className="text-link" onClick={remove}>
-            Remove it
+            Remove image
           </button>
         )}
       </FileDrop>
       {image && (
         <CheckField
           id="crop"
-          label="Crop to 1.91:1, 1200 × 630"
+          label="Crop to 1200 × 630 (1.91:1)"
           checked={image.crop !== null}
           onChange={(isOn) => changeCrop(() => (isOn ? middle : null))}
         />
@@ -59,6 +59,5 @@ export function ShareImageField({ share, onSaved }: ShareImageFieldProps) {
 
 type ShareImageFieldProps = {
   share: ReturnType<typeof useShareImage>
-  /** The tool's `note`. */
   onSaved: () => void
 }

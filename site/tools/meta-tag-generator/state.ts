@@ -35,10 +35,10 @@ export const definition = defineToolState<MetaFields>({
   label: ({ title, canonicalUrl }) => clean(title) || clean(canonicalUrl),
 })
 
-/** Longest text of one field taken from a link. */
+/** Maximum length of a field from a link, in characters. */
 const MAX_CHARACTERS = 4_000
 
-/** Parses the fields from anything stored. A field that is missing or of another kind is blank. */
+/** Parses stored fields. Missing ones and other types become blank. */
 export function parseMetaFields(value: unknown): MetaFields | null {
   const stored = asRecord(value)
   if (!stored) return null

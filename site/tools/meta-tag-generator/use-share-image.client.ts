@@ -4,20 +4,20 @@ import { areaOf, type Crop, middle, type Size } from 'brightkeel-seo-checks/meta
 import type { ImageFacts } from 'brightkeel-seo-checks/meta-tags/image-advice.ts'
 import { useCallback, useEffect, useState } from 'react'
 
-/** An image from this device: shown from memory, never uploaded, and no part of the link. */
+/** A local image. It is never uploaded and isn't part of the link. */
 export type ShareImage = Size & {
   readonly url: string
   readonly name: string
   readonly bytes: number
   readonly type: string
-  /** Null where the file is shown as it is. */
+  /** Null if the file is used without cropping. */
   readonly crop: Crop | null
 }
 
-/** The file that was written of the chosen part. */
+/** The file of the cropped image. */
 export type WrittenFile = Pick<Blob, 'size' | 'type'>
 
-/** Takes an image from the picker, a drop or the clipboard, for the cards and the crop. */
+/** Takes an image from the picker, a drop or the clipboard, for the previews and the crop. */
 export function useShareImage() {
   const [image, setImage] = useState<ShareImage | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function useShareImage() {
     const size = await sizeOf(address)
     if (!size) {
       URL.revokeObjectURL(address)
-      setProblem(`${file.name} is not an image this browser can show. Try a PNG or JPG.`)
+      setProblem(`${file.name} isn’t an image that this browser can show. Try a PNG or JPG.`)
       return
     }
     setProblem(null)
@@ -56,7 +56,7 @@ export function useShareImage() {
   return { image, problem, open, remove: () => setImage(null), changeCrop, written, setWritten }
 }
 
-/** An image that is pasted anywhere on the page; text that comes with it stays with the field it was meant for. */
+/** Accepts an image pasted anywhere on the page. Text goes to the focused field as usual. */
 function usePastedImage(open: (file: File) => void) {
   useEffect(() => {
     const take = ({ clipboardData, target }: ClipboardEvent) => {
@@ -70,7 +70,7 @@ function usePastedImage(open: (file: File) => void) {
   }, [open])
 }
 
-/** What is known of the image as it would be published. */
+/** Returns the data of the image as it would be published. */
 export function factsOf(image: ShareImage, written: WrittenFile | null): ImageFacts {
   if (!image.crop) return { ...image, isCropped: false }
   const { width, height } = areaOf(image, image.crop)
@@ -89,7 +89,7 @@ async function sizeOf(url: string): Promise<Size | null> {
   try {
     await image.decode()
   } catch {
-    // Not an image, or a damaged one.
+    // Not an image, or a damaged file.
     return null
   }
   const { naturalWidth: width, naturalHeight: height } = image

@@ -8,10 +8,10 @@ export const imageTypes = {
 
 export type ImageType = keyof typeof imageTypes
 
-/** As small as it gets without visible loss in photographs; PNG has no quality. */
+/** Quality of JPEG and WebP: the smallest files without visible loss in photos. PNG has no quality. */
 const QUALITY = 0.86
 
-/** Writes a part of an image as a file of 1200 × 630. */
+/** Renders a crop as a 1200 × 630 file. */
 export async function writeImage(url: string, area: Area, type: ImageType): Promise<Blob> {
   const image = new Image()
   image.src = url
@@ -20,10 +20,10 @@ export async function writeImage(url: string, area: Area, type: ImageType): Prom
   canvas.width = OUTPUT.width
   canvas.height = OUTPUT.height
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gives no canvas to draw on.')
+  if (!context) throw new Error('This browser can’t draw on a canvas.')
   context.imageSmoothingQuality = 'high'
   if (type === 'image/jpeg') {
-    // JPEG knows no transparency: what is empty would turn black.
+    // JPEG has no transparency. Empty areas would turn black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
   }
@@ -32,7 +32,7 @@ export async function writeImage(url: string, area: Area, type: ImageType): Prom
   return toBlob(canvas, type)
 }
 
-/** A browser that cannot write a type writes PNG instead (HTML standard, toBlob); Safari so for WebP. */
+/** Returns the types that the browser can write. It writes PNG instead of others (HTML standard, toBlob), like Safari for WebP. */
 export async function writableTypes(): Promise<ImageType[]> {
   const canvas = document.createElement('canvas')
   canvas.width = 1
@@ -46,7 +46,7 @@ export async function writableTypes(): Promise<ImageType[]> {
 function toBlob(canvas: HTMLCanvasElement, type: ImageType): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error(`No ${type} could be written.`))),
+      (blob) => (blob ? resolve(blob) : reject(new Error(`Could not create the ${type} file.`))),
       type,
       QUALITY,
     )

@@ -6,7 +6,7 @@ const nodes = [
   { x: 230, y: 106, name: 'Organization' },
 ] as const
 
-/** Things that name each other: an article, who wrote it, who published it. */
+/** Three linked items: an article, its author, its publisher. */
 export function SchemaDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 340 140" className="linked-nodes">

@@ -9,7 +9,7 @@ import {
 import { readNode } from 'brightkeel-seo-checks/structured-data/read.ts'
 import type { SchemaState } from './state.ts'
 
-/** What was pasted and has no field: it comes out again, unless one takes it out. */
+/** Lists pasted properties without a field. They stay in the output unless the visitor removes them. */
 export function ExtraList({ state, change }: ExtraListProps) {
   const { extra, others } = state
   const keys = Object.keys(extra)
@@ -25,9 +25,9 @@ export function ExtraList({ state, change }: ExtraListProps) {
 
   return (
     <section className="schema-group" aria-labelledby="extra-title">
-      <h3 id="extra-title">Left unchanged</h3>
+      <h3 id="extra-title">Other properties</h3>
       <p className="note">
-        From what you pasted. There is no field for it, and it comes out again.
+        The form has no fields for these. They stay in your markup unless you remove them.
       </p>
       <ul className="schema-things">
         {keys.map((key) => (
@@ -36,15 +36,15 @@ export function ExtraList({ state, change }: ExtraListProps) {
             <button
               type="button"
               className="text-link"
-              aria-label={`Leave out ${key}`}
+              aria-label={`Remove ${key}`}
               onClick={() => change({ extra: withoutKeys(extra, [key]) }, null)}
             >
-              Leave out
+              Remove
             </button>
           </li>
         ))}
         {others.map((other, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: things without a name are told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: unnamed items differ only by their position
           <li key={index}>
             <span>{labelOf(other)}</span>
             {readNode(other) && (
@@ -60,10 +60,10 @@ export function ExtraList({ state, change }: ExtraListProps) {
             <button
               type="button"
               className="text-link"
-              aria-label={`Leave out ${labelOf(other)}`}
+              aria-label={`Remove ${labelOf(other)}`}
               onClick={() => change({ others: others.filter((one) => one !== other) }, null)}
             >
-              Leave out
+              Remove
             </button>
           </li>
         ))}

@@ -4,13 +4,13 @@ import type { Row, Values } from 'brightkeel-seo-checks/structured-data/model.ts
 import { daysOf } from 'brightkeel-seo-checks/structured-data/opening-hours.ts'
 import { isInPlace, type Proposal } from './logic/reading/proposal.ts'
 
-/** Sets fields to values, in one step of undo. */
+/** Sets field values in one undo step. */
 export type FilledValues = (values: Values) => void
 
-/** What was found in the text, field by field: its value, where it is from, and the way back. */
+/** Lists each extracted value with its source and a button to use or remove it. */
 export function FoundList({ proposals, values, onValue, onForget }: FoundListProps) {
   const used = proposals.filter((proposal) => isInPlace(values, proposal))
-  const takeAllOut = () => {
+  const removeAll = () => {
     onValue(Object.fromEntries(used.map(({ field, value }) => [field, emptyLike(value)])))
     onForget()
   }
@@ -21,7 +21,7 @@ export function FoundList({ proposals, values, onValue, onForget }: FoundListPro
       <div>
         <ul>
           {proposals.map((proposal) => (
-            <Found
+            <FoundValue
               key={proposal.field}
               proposal={proposal}
               isUsed={used.includes(proposal)}
@@ -31,8 +31,8 @@ export function FoundList({ proposals, values, onValue, onForget }: FoundListPro
             />
           ))}
         </ul>
-        <button type="button" className="text-link" onClick={takeAllOut}>
-          Take all of it out
+        <button type="button" className="text-link" onClick={removeAll}>
+          Remove all
         </button>
       </div>
     </details>
@@ -40,11 +40,11 @@ export function FoundList({ proposals, values, onValue, onForget }: FoundListPro
 }
 
 function summaryOf(used: number): string {
-  if (used === 0) return 'Not used in the form'
-  return used === 1 ? '1 field is filled from it' : `${used} fields are filled from it`
+  if (used === 0) return 'No fields filled from your text'
+  return used === 1 ? '1 field filled from your text' : `${used} fields filled from your text`
 }
 
-function Found({ proposal, isUsed, onUse }: FoundProps) {
+function FoundValue({ proposal, isUsed, onUse }: FoundProps) {
   const { label, value, from } = proposal
   return (
     <li data-used={isUsed || undefined}>
@@ -54,16 +54,16 @@ function Found({ proposal, isUsed, onUse }: FoundProps) {
       <button
         type="button"
         className="text-link"
-        aria-label={`${isUsed ? 'Take out' : 'Use'} ${label}`}
+        aria-label={`${isUsed ? 'Remove' : 'Use'} ${label}`}
         onClick={() => onUse(!isUsed)}
       >
-        {isUsed ? 'Take out' : 'Use'}
+        {isUsed ? 'Remove' : 'Use'}
       </button>
     </li>
   )
 }
 
-/** Beside a field: where its value was taken from, and the way to take it out again. */
+/** Shows the source of a field's value, with a button to remove the value. */
 export function FromNote({ proposal, onValue }: { proposal: Proposal; onValue: FilledValues }) {
   const { field, label, value, from } = proposal
   return (
@@ -72,10 +72,10 @@ export function FromNote({ proposal, onValue }: { proposal: Proposal; onValue: F
       <button
         type="button"
         className="text-link"
-        aria-label={`Take out ${label}, which is from ${from}`}
+        aria-label={`Remove ${label}, from ${from}`}
         onClick={() => onValue({ [field]: emptyLike(value) })}
       >
-        Take out
+        Remove
       </button>
     </p>
   )
@@ -85,7 +85,6 @@ function emptyLike(value: Proposal['value']): Proposal['value'] {
   return typeof value === 'string' ? '' : []
 }
 
-/** A value on one line. */
 function shown(value: Proposal['value']): string {
   return typeof value === 'string' ? value : value.map(rowText).join('; ')
 }

@@ -8,7 +8,7 @@ import { fieldId } from './line-field.client.tsx'
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday'
 
-/** Opening hours: lines of days with their times, and the week they make. */
+/** Edits opening hours as rows of days and times, and shows the resulting week. */
 export function HoursBuilder({ rows, finding, onChange }: HoursBuilderProps) {
   const put = (index: number, patch: Row) =>
     onChange(
@@ -22,7 +22,7 @@ export function HoursBuilder({ rows, finding, onChange }: HoursBuilderProps) {
   return (
     <div className="schema-rows" id={fieldId('openingHours')} tabIndex={-1}>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows differ only by their position
         <fieldset key={index} className="schema-row">
           <legend>Hours {index + 1}</legend>
           <Days row={row} index={index} onChange={(days) => put(index, { days })} />
@@ -41,7 +41,7 @@ export function HoursBuilder({ rows, finding, onChange }: HoursBuilderProps) {
             />
             <div className="schema-row-buttons">
               <button type="button" onClick={() => put(index, { opens: '00:00', closes: '23:59' })}>
-                All day
+                Open 24 hours
               </button>
               <button
                 type="button"

@@ -23,11 +23,11 @@ import { TypeChoice } from './type-choice.client.tsx'
 import { useReading } from './use-reading.client.ts'
 import { askedOf, Verdict } from './verdict.client.tsx'
 
-/** The Schema Generator: a form by type, live markup, and what Google asks of it. */
+/** The Schema Generator: a form per type, live markup, and Google's requirements. */
 export function Instrument() {
   const tool = useToolState(definition)
   const { state, change } = tool
-  // The build drew another day's first state, in which nothing has a date.
+  // The build rendered the initial state on another day. That is safe, because it contains no dates.
   const today = isoDay(new Date())
   const form = formOf(state.type)
   const node = buildNode(state)
@@ -42,7 +42,7 @@ export function Instrument() {
   const chooseType = (type: TypeId) => {
     if (!reading.readAs(type)) change((now) => withType(now, type), null)
   }
-  // A function of the state: what was found for one field must not undo another.
+  // A function of the state, so that changing one field doesn't undo another.
   const setValues = (values: Values) =>
     change((now) => ({ values: { ...now.values, ...values } }), null)
   const loadSample = () => {
@@ -59,17 +59,17 @@ export function Instrument() {
     <ToolFrame
       tool={{ ...tool, loadSample, reset }}
       resultTitle="Markup and Google’s requirements"
-      glance={blank ? 'Nothing yet' : glimpseOf(report)}
+      glance={blank ? 'Empty' : shortSummary(report)}
       summary={blank ? '' : summaryOf(report)}
       shortcuts={[
         {
           keys: 'p',
-          label: 'Paste a page, a text or markup',
+          label: 'Paste a page, text or markup',
           run: () => document.getElementById('paste')?.focus(),
         },
         {
           keys: 'c',
-          label: 'Copy the markup',
+          label: 'Copy markup',
           run: () => document.getElementById('copy')?.click(),
         },
       ]}
@@ -152,13 +152,13 @@ export function Instrument() {
   )
 }
 
-/** Copied without being looked at first. */
+/** Formats that can be copied without showing them first. */
 const otherCopies = [
   { format: 'json', name: 'Copy JSON' },
   { format: 'next', name: 'Copy for Next.js' },
 ] as const
 
-/** What was one linked graph comes out as one again; a single thing leaves the graph. */
+/** Keeps a linked graph a graph. A single item leaves it. */
 function formatAfter(format: SchemaState['format'], isGraph: boolean): SchemaState['format'] {
   if (isGraph) return 'graph'
   return format === 'graph' ? 'script' : format
@@ -173,28 +173,27 @@ function fileOf(state: SchemaState) {
     : { name: `${name}.html`, mime: 'text/html' }
 }
 
-/** The verdict in one sentence, as it is said aloud. */
+/** Returns the result of the check in one sentence, for screen readers. */
 function summaryOf({ features, findings }: Report): string {
   const count = (level: string) => findings.filter((finding) => finding.level === level).length
   const wrong = count('wrong')
   const missing = count('required')
   const first = features[0]
   const parts = [
-    wrong > 0 ? `${wrong} ${wrong === 1 ? 'value is' : 'values are'} wrong` : '',
+    wrong > 0 ? `${wrong} invalid ${wrong === 1 ? 'value' : 'values'}` : '',
     missing > 0
       ? `${missing} required ${missing === 1 ? 'property is' : 'properties are'} missing`
       : '',
   ].filter(Boolean)
   if (parts.length > 0) return `${parts.join(', ')}.`
-  if (!first) return 'No value is wrong.'
+  if (!first) return 'No errors found.'
   const { title, retired, alone } = first.feature
-  if (retired) return `${title}: Google shows it no longer.`
-  return `${title}: nothing required is missing${alone ? ', and it is not shown alone' : ''}.`
+  if (retired) return `${title}: Google no longer shows it.`
+  return `${title}: no required property is missing${alone ? ', but it isn’t shown on its own' : ''}.`
 }
 
-/** The verdict in a few words. */
-function glimpseOf({ findings }: Report): string {
+function shortSummary({ findings }: Report): string {
   const count = (level: string) => findings.filter((finding) => finding.level === level).length
-  if (count('wrong') > 0) return `${count('wrong')} wrong`
-  return count('required') > 0 ? `${count('required')} missing` : 'Nothing missing'
+  if (count('wrong') > 0) return `${count('wrong')} invalid`
+  return count('required') > 0 ? `${count('required')} missing` : 'No errors'
 }

@@ -15,7 +15,7 @@ import { type FieldCounter, LabeledField } from '#site/ui/labeled-field.client.t
 import { levelOfField } from './logic/field-findings.ts'
 import { RuleLink } from './rule-link.client.tsx'
 
-/** One field of the form with its verdict: what level it has, what is wrong with it, and which rule says so. */
+/** Renders a form field with its level, its error, and the rule behind it. */
 export function LineField({
   place,
   field,
@@ -65,7 +65,7 @@ export function LineField({
           <button
             type="button"
             className="field-button"
-            aria-label={`${field.label}: fill in ${field.control === 'date' ? 'today' : 'now'}`}
+            aria-label={`${field.label}: use ${field.control === 'date' ? 'today' : 'now'}`}
             onClick={() =>
               onChange((field.control === 'date' ? isoDay : isoMoment)(new Date()), null)
             }
@@ -79,7 +79,7 @@ export function LineField({
   )
 }
 
-/** The id of a field's element, for the links that lead to it. */
+/** Returns the element id of a field, for links to it. */
 export function fieldId(place: string): string {
   return `schema-${place.replaceAll('.', '-')}`
 }
@@ -110,7 +110,7 @@ function markOf(
   return { text: level, tone: level === 'required' ? 'note' : 'calm' }
 }
 
-/** Choices with what was pasted, if it is none of them, and every current currency. */
+/** Returns the choices, plus every current currency and a pasted value that isn't one of them. */
 function choicesOf(field: ChoiceField, value: string) {
   const known =
     field.control === 'currency'
@@ -120,7 +120,7 @@ function choicesOf(field: ChoiceField, value: string) {
       : field.options
   return known.some((option) => option.value === value)
     ? known
-    : [{ value, label: value || 'Not stated' }, ...known]
+    : [{ value, label: value || 'Not specified' }, ...known]
 }
 
 function linesOf(field: PlainField | LinesField): number | undefined {
@@ -138,7 +138,7 @@ const inputModes = {
   phone: 'tel',
 } as const
 
-/** Plain text fields with the right keyboard: the browser's own types would refuse what is half typed. */
+/** Sets a text field's keyboard. The browser's own input types would reject half-typed values. */
 function lineOf({ control }: PlainField | LinesField) {
   const mode = Object.entries(inputModes).find(([name]) => name === control)?.[1]
   return mode ? { inputMode: mode } : {}
@@ -151,15 +151,14 @@ function isShort({ control, short }: PlainField | LinesField): boolean {
 }
 
 type LineFieldProps = {
-  /** Where it stands in the form: its id, or its row and column. */
+  /** Place in the form: the field's id, or row and column. */
   place: string
   field: PlainField | ChoiceField | LinesField
   form: SchemaForm
   value: string
   finding: Finding | undefined
   onChange: (value: string, group?: string | null) => void
-  /** Whole property path, where the field is a column of rows. */
+  /** Full property path, for a column of rows. */
   path?: string
-  /** Stands below it: where its value was taken from. */
   note?: ReactNode
 }

@@ -12,7 +12,7 @@ const labels: { readonly [format in Format]: string } = {
   graph: 'Linked graph',
 }
 
-/** The markup as it is copied, with its parts told apart. */
+/** Shows the markup to copy with syntax highlighting. */
 export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
   return (
     <section aria-labelledby="markup-title" className="schema-part">
@@ -27,7 +27,7 @@ export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
           onChange={onFormat}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard (WCAG 2.1.1). */}
       <section className="schema-code" tabIndex={0} aria-label="Markup to copy">
         <pre>
           <code>{partsOf(text)}</code>

@@ -12,10 +12,7 @@ import { isInPlace } from './logic/reading/proposal.ts'
 import type { LastReading } from './use-reading.client.ts'
 import { NodeVerdict } from './verdict.client.tsx'
 
-/**
- * Takes what a page already has: its HTML, its text, an address, JSON-LD. What is pasted is read at once, what is typed
- * when the button is pressed.
- */
+/** Takes a page's HTML, its text, an address or JSON-LD. Pasted text is read right away, typed text with the button. */
 export function PasteBox({
   draft,
   last,
@@ -40,7 +37,7 @@ export function PasteBox({
     <div className="schema-paste" onPaste={readPasted}>
       <LabeledField
         id="paste"
-        label="Paste a page, a text or JSON-LD"
+        label="Paste a page’s HTML, its text or JSON-LD"
         rows={3}
         value={text}
         onChange={setText}
@@ -52,13 +49,13 @@ export function PasteBox({
       />
       <div className="schema-paste-line">
         <Button size="small" onClick={() => onRead(text)} disabled={text.trim() === ''}>
-          Fill the form
+          Fill in the form
         </Button>
-        <p className="note">It is read in this browser and goes nowhere.</p>
+        <p className="note">What you paste stays in your browser.</p>
       </div>
       <div role="status" className="schema-read">
         {last?.pasted && <Markup pasted={last.pasted} onTake={onTake} />}
-        {last && !last.pasted && <p className="schema-said">{saidOf(last, draft)}</p>}
+        {last && !last.pasted && <p className="schema-said">{describeReading(last, draft)}</p>}
       </div>
       {last && last.proposals.length > 0 && (
         <FoundList
@@ -75,30 +72,29 @@ export function PasteBox({
   )
 }
 
-function saidOf({ guess, facts, proposals }: LastReading, draft: Draft): string {
+function describeReading({ guess, facts, proposals }: LastReading, draft: Draft): string {
   const form = formOf(draft.type)
   if (proposals.length === 0) {
     return facts.size === 0
-      ? 'Nothing was found in it that fits a form.'
-      : `None of it fits a field of ${form.label}. Try another type.`
+      ? 'No structured data or business details found. Paste a page’s HTML or text.'
+      : `Nothing here fits the ${form.label} form. Choose another type.`
   }
-  // Taken back since: the list below says so.
+  // All values were removed. The list below shows that.
   if (!proposals.some((each) => isInPlace(draft.values, each))) return ''
-  if (!guess) return 'Nothing in it says clearly what it is: choose the type.'
+  if (!guess) return 'The type isn’t clear from this text. Choose one above.'
   return guess.type === draft.type
-    ? `Read as ${form.label}. ${guess.why}`
-    : `Read as ${form.label}; it looks like ${formOf(guess.type).label}. ${guess.why}`
+    ? `Type: ${form.label}. ${guess.why}`
+    : `Type: ${form.label}. It looks more like ${formOf(guess.type).label}. ${guess.why}`
 }
 
-/** What is in no form has its verdict here; beside a form it stands with the form's. */
 function PastedVerdicts({ pasted, today }: { pasted: Pasted; today: string }) {
   return pasted.things.map(({ node }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+    // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced
     <NodeVerdict key={index} node={node} today={today} />
   ))
 }
 
-/** The markup that the page had: what is in the form now, what was mended, what else there is. */
+/** Shows the pasted markup: the item in the form, repairs, and other items. */
 function Markup({ pasted, onTake }: MarkupProps) {
   const { things, repairs, isGraph } = pasted
   const [first] = things.filter(({ draft }) => draft)
@@ -108,8 +104,8 @@ function Markup({ pasted, onTake }: MarkupProps) {
   return (
     <>
       <p className="schema-said">
-        {first ? `${first.label} is in the form.` : 'There is no form for what was found.'}{' '}
-        {notes.length === 0 && 'Nothing had to be repaired.'}
+        {first ? `The form now shows ${first.label}.` : 'There’s no form for this type.'}{' '}
+        {notes.length === 0 && 'No repairs were needed.'}
       </p>
       {notes.length > 0 && (
         <>
@@ -126,7 +122,7 @@ function Markup({ pasted, onTake }: MarkupProps) {
           <h3>Found</h3>
           <ul className="schema-things">
             {things.map(({ label, draft }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+              // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced
               <li key={index}>
                 <span>{label}</span>
                 {draft ? (
@@ -139,7 +135,7 @@ function Markup({ pasted, onTake }: MarkupProps) {
                     Edit
                   </button>
                 ) : (
-                  <span className="note">no form, kept</span>
+                  <span className="note">no form, kept as is</span>
                 )}
               </li>
             ))}

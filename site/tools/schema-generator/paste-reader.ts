@@ -3,7 +3,7 @@ import type { PageElement } from './logic/reading/tree.ts'
 
 export { fill }
 
-/** Reads what was pasted. The browser's parser runs no script and loads no picture (HTML standard, DOMParser). */
+/** Reads pasted text. The browser's parser runs no scripts and loads no images (HTML standard, DOMParser). */
 export function readPasted(text: string) {
   return readSource(text, (html) =>
     treeOf(new DOMParser().parseFromString(html, 'text/html').documentElement),

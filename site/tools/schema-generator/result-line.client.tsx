@@ -4,7 +4,7 @@ import { type JsonObject, withoutKeys } from 'brightkeel-seo-checks/structured-d
 import { leadTo } from '#site/tools/kit/tool-glance.client.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 
-/** What comes of the form, in two lines, where the result stands under it and the form is long: a press leads there. */
+/** Shows the markup and its check in two lines on small screens. Pressing it scrolls to the result. */
 export function ResultLine({ node, verdict }: { node: JsonObject; verdict: string }) {
   return (
     <button
@@ -14,7 +14,7 @@ export function ResultLine({ node, verdict }: { node: JsonObject; verdict: strin
     >
       <code>{JSON.stringify(withoutKeys(node, ['@context']), null, 1).replace(/\s+/g, ' ')}</code>
       <span>{verdict}</span>
-      <span className="sr-only">, to the markup</span>
+      <span className="sr-only">, go to the markup</span>
       <Icon name="arrow-down" />
     </button>
   )

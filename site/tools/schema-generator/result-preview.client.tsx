@@ -4,7 +4,7 @@ import './result-card.css'
 import type { JsonObject } from 'brightkeel-seo-checks/structured-data/json.ts'
 import { type Preview, previewOf } from './logic/preview.ts'
 
-/** A result as it might look. It says itself that it is an approximation. */
+/** Shows a search result preview, labeled as approximate. */
 export function ResultPreview({ node, isBlank }: { node: JsonObject; isBlank: boolean }) {
   const preview = previewOf(node)
   const { site, trail, title, text, facts, caveat } = preview
@@ -13,7 +13,7 @@ export function ResultPreview({ node, isBlank }: { node: JsonObject; isBlank: bo
     <section aria-labelledby="preview-title" className="schema-part">
       <div className="schema-part-head">
         <h3 id="preview-title">Preview</h3>
-        <p className="note">approximate; Google decides</p>
+        <p className="note">Approximate. Google decides what to show.</p>
       </div>
       {caveat && <p className="schema-retired">{caveat}</p>}
       <div className="result-card" data-muted={caveat || isBlank ? true : undefined}>
@@ -28,7 +28,7 @@ export function ResultPreview({ node, isBlank }: { node: JsonObject; isBlank: bo
             </span>
           </p>
           <p className="result-title">
-            {title || (isBlank ? 'The result, as soon as there is a title' : 'Untitled')}
+            {title || (isBlank ? 'Add a title to see the result' : 'Untitled')}
           </p>
           {(preview.stars !== undefined || facts.length > 0) && (
             <p className="result-facts">
@@ -58,7 +58,6 @@ function Picture({ preview: { picture, length } }: { preview: Preview }) {
   )
 }
 
-/** Five stars, filled to the rating. */
 function Stars({ value }: { value: number }) {
   return (
     <span className="result-stars" role="img" aria-label={`${value.toFixed(1)} of 5`}>

@@ -10,7 +10,7 @@ import {
 import { fieldId, LineField } from './line-field.client.tsx'
 import { cellKey, type FieldKey } from './logic/field-findings.ts'
 
-/** A repeatable group: each row a small form, with buttons to add, move and remove. */
+/** Edits a repeatable group of fields. Buttons add, move and remove rows. */
 export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderProps) {
   const shown = rows.length > 0 || field.optional ? rows : [{}]
   const whole = found.get(field.id)
@@ -23,14 +23,13 @@ export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderP
     )
   const add = () => {
     onChange([...shown, {}], null)
-    focusSoon(fieldId(cellKey(field.id, shown.length, field.columns[0]?.id ?? '')))
+    focusNextFrame(fieldId(cellKey(field.id, shown.length, field.columns[0]?.id ?? '')))
   }
 
   return (
     <div className="schema-rows" id={fieldId(field.id)} tabIndex={-1}>
       {shown.map((row, index) => (
-        // Rows have no name of their own: their place is what tells them apart.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows differ only by their position
         <fieldset key={index} className="schema-row" data-alone={isAlone || undefined}>
           <legend className={isAlone ? 'sr-only' : undefined}>
             {capital(field.noun)} {index + 1}
@@ -113,10 +112,10 @@ function Cells({ field, form, found, row, index, columns, onChange }: CellsProps
   )
 }
 
-/** The properties of a row that it has no column for. */
+/** Returns the properties of a row without a column. */
 function keysOf(rest: string): readonly string[] {
-  const kept: object = JSON.parse(rest)
-  return Object.keys(kept)
+  const properties: object = JSON.parse(rest)
+  return Object.keys(properties)
 }
 
 function RowButton({ label, ...button }: RowButtonProps) {
@@ -128,8 +127,8 @@ function swapped(rows: readonly Row[], one: number, other: number): readonly Row
   return rows.map((row, index) => (index === one ? b : index === other ? a : row))
 }
 
-/** The row is drawn after this; its first field takes the focus then. */
-function focusSoon(id: string) {
+/** Focuses a field of a row that renders later. */
+function focusNextFrame(id: string) {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }
 

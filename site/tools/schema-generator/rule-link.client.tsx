@@ -3,7 +3,7 @@
 import type { Source } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 
-/** Where a rule is written and when it was last read there. */
+/** Links to a rule's source and shows when the rule was checked. */
 export function RuleLink({
   source,
   label = 'Rule',
@@ -17,7 +17,7 @@ export function RuleLink({
       <a className="text-link" href={source.url} rel="noopener">
         {label}
       </a>
-      , read <DateText iso={source.checked} />
+      , checked <DateText iso={source.checked} />
     </span>
   )
 }

@@ -18,7 +18,7 @@ import { isInPlace, type Proposal } from './logic/reading/proposal.ts'
 import { RowsBuilder } from './rows-builder.client.tsx'
 import type { SchemaState } from './state.ts'
 
-/** The form of a type, group by group, each verdict beside its field. */
+/** Renders the form of a type in groups, with the check result next to each field. */
 export function SchemaFields({
   form,
   values,
@@ -28,7 +28,7 @@ export function SchemaFields({
   change,
 }: SchemaFieldsProps) {
   const found = findingsByField(form, values, findings)
-  // A function of the state: two fields changed at once must not undo each other.
+  // A function of the state, so that two simultaneous changes don't undo each other.
   const set = (id: string, value: string | readonly Row[], group: string | null = id) =>
     change((now) => ({ values: { ...now.values, [id]: value } }), group)
 
@@ -52,7 +52,7 @@ export function SchemaFields({
   ))
 }
 
-/** A group of fields; one that few pages need is folded away, opens where it is filled, and can be emptied. */
+/** Renders a group of fields. Optional groups are collapsed while empty, and can be cleared. */
 function Group({ group, isFilled, onEmpty, children }: GroupProps) {
   const [isOpen, setOpen] = useState(isFilled)
   useEffect(() => {
@@ -130,7 +130,6 @@ function isFilledIn(value: Values[string] | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value.length > 0
 }
 
-/** A field with nothing in it. */
 function emptied({ id, control }: Field): [string, Values[string]] {
   return [id, control === 'rows' || control === 'hours' ? [] : '']
 }
@@ -142,7 +141,7 @@ type FieldOfProps = {
   form: SchemaForm
   value: Values[string] | undefined
   found: ReadonlyMap<FieldKey, Finding>
-  /** What was found for it in the page, where that is its value still. */
+  /** Value found in the page, if the field still has it. */
   proposal: Proposal | undefined
   onValue: FilledValues
   onChange: Change

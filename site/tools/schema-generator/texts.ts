@@ -9,7 +9,7 @@ export const introduction =
 export const features = [
   'Forms for 13 types of structured data, and checks for any type you paste',
   "Checks Google's required and recommended properties offline",
-  'Fills the form from a pasted page or text, and shows where each value is from',
+  'Fills the form from a pasted page or text, and shows where each value came from',
   'Reads and repairs existing JSON-LD and microdata',
   'Several offers, reviews, authors and locations where Google allows them',
   'Links authors and organizations by @id in one graph',
@@ -29,7 +29,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'No longer shown',
-    text: 'Google has retired how-to results (2023), the sitelinks search box (2024), several smaller types (2025) and FAQ results (May 7, 2026). The result of the check says so.',
+    text: 'Google has retired how-to results (2023), the sitelinks search box (2024), several smaller types (2025) and FAQ results (May 7, 2026). The check flags them.',
     source: source('Simplifying the search results page', sources.retired),
   },
 ]

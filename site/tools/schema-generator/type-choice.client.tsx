@@ -5,7 +5,7 @@ import { schemaForms } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import type { SchemaState } from './state.ts'
 
-/** Which type; below it, which kind of it. */
+/** Chooses the type and its subtype. */
 export function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {
   const kinds = form.variants.includes(state.variant)
     ? form.variants
@@ -34,12 +34,14 @@ export function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {
       {kinds.length > 1 && (
         <ChoiceField
           id="schema-kind"
-          label="Kind"
+          label="Specific type"
           value={state.variant}
           choices={kinds.map((kind) => ({ value: kind, label: spaced(kind) }))}
           onChange={(variant) => change({ variant }, null)}
           hint={
-            form.id === 'LocalBusiness' ? 'Most specific type, as Google recommends' : undefined
+            form.id === 'LocalBusiness'
+              ? 'Google recommends the most specific type that fits'
+              : undefined
           }
         />
       )}
@@ -47,7 +49,7 @@ export function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {
   )
 }
 
-/** `News article` for `NewsArticle`; `NGO` stays. */
+/** Returns `News article` for `NewsArticle`, and `NGO` unchanged. */
 function spaced(kind: string): string {
   return kind
     .split(' ')

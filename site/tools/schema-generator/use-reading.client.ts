@@ -10,12 +10,12 @@ import type { Filled, Reading } from './logic/reading/read-source.ts'
 
 const load = () => import('./paste-reader.ts')
 
-/** What was pasted last, read, and how the form is filled from it. */
+/** The last pasted text with the values extracted from it. */
 export type LastReading = Reading & { readonly proposals: readonly Proposal[] }
 
 /**
- * Reads what somebody pastes and fills the form with it. What reads is loaded when the page is idle; each new
- * text takes the place of what the one before it has put into the form, and of nothing else.
+ * Reads pasted text and fills in the form. The parser loads when the page is idle. A new text replaces only the values
+ * that the previous one filled in.
  */
 export function useReading(draft: Draft, onFill: (filled: Filled, reading: Reading) => void) {
   const [last, setLast] = useState<LastReading | null>(null)
@@ -36,7 +36,7 @@ export function useReading(draft: Draft, onFill: (filled: Filled, reading: Readi
     const reading = reader.readPasted(text)
     fillFrom(reading, reader.fill(reading, withoutProposals(draft, proposals)))
   }
-  /** The same text for another type; undefined where nothing was pasted that the type could change. */
+  /** Reads the same text as another type. Returns false if the text can't fill that type. */
   const readAs = (type: TypeId): boolean => {
     const reader = used.current
     if (!(last && reader) || last.pasted || last.facts.size === 0) return false

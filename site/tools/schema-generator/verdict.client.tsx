@@ -14,15 +14,13 @@ import { fieldId } from './line-field.client.tsx'
 import { type FieldKey, fieldKeyFor, fieldKeyOf } from './logic/field-findings.ts'
 import { RuleLink } from './rule-link.client.tsx'
 
-/** What Google asks for, met and open, with the way to each field; above it, what is wrong. */
+/** Shows errors first, then Google's requirements with links to their fields. */
 export function Verdict({ form, values, report, isBlank, others, today }: VerdictProps) {
   return (
     <section aria-labelledby="verdict-title" className="schema-part">
-      <h3 id="verdict-title">What Google asks</h3>
+      <h3 id="verdict-title">Google’s requirements</h3>
       {isBlank && (
-        <p className="note">
-          Fill in the form, paste what your page has, or take the sample data to see it work.
-        </p>
+        <p className="note">Fill in the form, paste your page, or use the sample data.</p>
       )}
       <ReportView
         report={report}
@@ -31,19 +29,19 @@ export function Verdict({ form, values, report, isBlank, others, today }: Verdic
         placeOfMet={(met) => fieldKeyOf(form, values, met)}
       />
       {others.map((node, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was pasted beside it keeps its order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of pasted items doesn't change.
         <NodeVerdict key={index} node={node} today={today} />
       ))}
     </section>
   )
 }
 
-/** How much of what Google asks for is there, of the first thing it can show. */
+/** Counts the properties of the first feature that are filled in. */
 export function askedOf({ features: [first] }: Report): string {
   return first ? progress(first.required, first.recommended) : 'nothing'
 }
 
-/** The verdict on a thing that is in no form: of any type, wherever it was pasted. */
+/** Checks an item that isn't in the form. */
 export function NodeVerdict({ node, today }: { node: JsonObject; today: string }) {
   const report = checkNode(node, today)
   return (
@@ -118,7 +116,7 @@ function Feature({ report, placeOf, isBlank }: FeatureProps) {
           )}
         </h4>
         <p className="note" data-tone={tone(report, isBlank)}>
-          {standing(report, isBlank)}
+          {statusOf(report, isBlank)}
         </p>
       </div>
       {(feature.retired ?? feature.alone) && (
@@ -137,7 +135,7 @@ function Feature({ report, placeOf, isBlank }: FeatureProps) {
       <Requirements title="Required" list={required} placeOf={placeOf} />
       <Requirements title="Recommended" list={recommended} placeOf={placeOf} />
       <p className="note">
-        <RuleLink source={feature.source} label="Google’s page" />
+        <RuleLink source={feature.source} label="Google’s documentation" />
       </p>
     </div>
   )
@@ -150,7 +148,7 @@ function Requirements({ title, list, placeOf }: RequirementsProps) {
       <h5>{title}</h5>
       <ul>
         {list.map((met) => (
-          // One property may be asked for twice, under different conditions.
+          // A property can appear twice, under different conditions.
           <li key={JSON.stringify(met.requirement)} data-met={met.isMet || undefined}>
             <Shape name={met.isMet ? 'disc' : 'ring'} />
             <span className="sr-only">{met.isMet ? 'There: ' : 'Missing: '}</span>
@@ -162,7 +160,6 @@ function Requirements({ title, list, placeOf }: RequirementsProps) {
   )
 }
 
-/** A property's name; pressing it leads to its field. */
 function PropertyLink({ label, place }: { label: string; place: FieldKey | undefined }) {
   if (place === undefined) return <code>{label}</code>
   return (
@@ -189,10 +186,10 @@ function progress(required: readonly Met[], recommended: readonly Met[]): string
   return parts.filter(Boolean).join(' · ')
 }
 
-function standing({ feature, isEligible }: FeatureReport, isBlank: boolean): string {
+function statusOf({ feature, isEligible }: FeatureReport, isBlank: boolean): string {
   if (feature.retired) return 'no longer shown'
-  if (isBlank) return 'nothing yet'
-  if (feature.alone) return 'not shown alone'
+  if (isBlank) return 'not filled in'
+  if (feature.alone) return 'not shown on its own'
   return isEligible ? 'eligible' : 'not eligible yet'
 }
 
@@ -206,7 +203,6 @@ type VerdictProps = {
   values: Values
   report: Report
   isBlank: boolean
-  /** What else the pasted document describes. */
   others: readonly JsonObject[]
   today: string
 }

@@ -31,7 +31,7 @@ for (const screen of [phone, desktop]) {
       expect(seen.width, 'width of the page').toBeLessThanOrEqual(screen.width)
       expect(seen.field, 'the first field ends above the actions').toBeLessThanOrEqual(seen.floor)
       if (screen === phone && slug === LONG_FORM) {
-        const line = page.getByRole('button', { name: /, to the markup$/ })
+        const line = page.getByRole('button', { name: /, go to the markup$/ })
         await expect(line).toContainText('"@type": "Article"')
         await expect(line).toContainText('Google: nothing required')
         const box = await line.boundingBox()

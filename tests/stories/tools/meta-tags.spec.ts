@@ -120,11 +120,11 @@ test('a marketer restores copied tags from the history and deletes them in anoth
 test("a marketer fills the form from a page's HTML and undoes it", async ({ page }) => {
   await openTool(page, address)
   await page.getByText('Start from an existing page').click()
-  await page.getByLabel('HTML of the page').fill(`<!doctype html><html><head>
+  await page.getByLabel('HTML source of the page').fill(`<!doctype html><html><head>
     <title>Knots &amp; Splices</title><meta name=description content='Ten "good" knots'>
     <meta property="og:title" content="Knots &amp; Splices"><link rel=canonical href=https://a.example/knots>
     <meta name="robots" content="NOINDEX"></head><body><svg><title>Logo</title></svg></body></html>`)
-  await page.getByRole('button', { name: 'Fill the form' }).click()
+  await page.getByRole('button', { name: 'Fill in the form' }).click()
 
   await expect(page.getByLabel('Title').first()).toHaveValue('Knots & Splices')
   await expect(page.getByLabel('Description').first()).toHaveValue('Ten "good" knots')
@@ -166,12 +166,12 @@ test('a marketer uploads an HTML file, and the form resolves relative URLs and l
   })
 
   await expect(page.getByLabel('Title').first()).toHaveValue('Kn\u00e9ts')
-  await expect(page.getByLabel('Image for shared links')).toHaveValue('https://a.example/knots.png')
-  const problems = page.getByRole('list', { name: 'Problems of the page' })
-  await expect(problems).toContainText('title stands there 2 times.')
-  await expect(problems).toContainText('og:image is a relative address: ../knots.png')
-  await expect(problems).toContainText('There is no description.')
-  await expect(page.locator('.meta-found')).toContainText('Made whole: https://a.example/knots.png')
+  await expect(page.getByLabel('Share image URL')).toHaveValue('https://a.example/knots.png')
+  const problems = page.getByRole('list', { name: 'Problems on the page' })
+  await expect(problems).toContainText('The page has 2 title tags.')
+  await expect(problems).toContainText('og:image is a relative URL: ../knots.png')
+  await expect(problems).toContainText('description is missing.')
+  await expect(page.locator('.meta-found')).toContainText('Resolved to https://a.example/knots.png')
 })
 
 test('HTML without tags is refused with a message, and the form stays unchanged', async ({
@@ -180,10 +180,10 @@ test('HTML without tags is refused with a message, and the form stays unchanged'
   await openTool(page, address)
   await page.getByLabel('Title').first().fill(TITLE)
   await page.getByText('Start from an existing page').click()
-  await page.getByLabel('HTML of the page').fill('<p>Only text.</p>')
-  await page.getByRole('button', { name: 'Fill the form' }).click()
+  await page.getByLabel('HTML source of the page').fill('<p>Only text.</p>')
+  await page.getByRole('button', { name: 'Fill in the form' }).click()
 
-  await expect(page.getByText('There is no title and no meta tag in it.')).toBeVisible()
+  await expect(page.getByText('No title or meta tags found.')).toBeVisible()
   await expect(page.getByLabel('Title').first()).toHaveValue(TITLE)
 })
 
@@ -197,14 +197,14 @@ test('an image from the device appears in the previews without being uploaded', 
   page.on('request', (request) => {
     if (!request.url().startsWith('blob:')) sent.push(request.method())
   })
-  await page.getByLabel('Try an image in the cards').setInputFiles({
+  await page.getByLabel('Preview a share image').setInputFiles({
     name: 'square.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),
   })
   await expect(page.locator('.social-image img')).toHaveCount(6)
   await expect(page.getByText('Use a larger image: only 400 × 210 of it is shown.')).toBeVisible()
-  await page.getByLabel('Crop to 1.91:1').uncheck()
+  await page.getByLabel('Crop to 1200 × 630').uncheck()
   await expect(page.getByText('Use a larger image: this one is 400 × 400.')).toBeVisible()
   await expect(page.getByText('No network shows SVG in a card.')).toBeVisible()
   expect(sent).toEqual([])
@@ -222,14 +222,14 @@ test('a marketer crops an image with keys, sliders or by dragging, and saves it'
   page,
 }) => {
   await openTool(page, address)
-  await page.getByLabel('Try an image in the cards').setInputFiles({
+  await page.getByLabel('Preview a share image').setInputFiles({
     name: 'quarters.svg',
     mimeType: 'image/svg+xml',
     buffer: QUARTERS,
   })
-  const frame = page.getByRole('group', { name: 'Part of the image that is shared' })
+  const frame = page.getByRole('group', { name: 'Crop area' })
   await expect(page.getByText(/^1200 × 630, \d+ kB as JPEG\. Small enough for all/)).toBeVisible()
-  await expect(page.getByLabel('Left to right')).toBeDisabled()
+  await expect(page.getByLabel('Horizontal position')).toBeDisabled()
 
   await page.getByLabel('Zoom').fill('2')
   const card = page.locator('.social-card[data-network="Facebook"] img')
@@ -278,7 +278,7 @@ test('the small card on X is cropped to a square', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByText('More: type').click()
-  await page.getByLabel('Card on X').selectOption('Small image')
+  await page.getByLabel('X card').selectOption('Small image')
   const card = page.locator('.social-card[data-network="X"]')
 
   await expect(card).toHaveAttribute('data-size', 'thumbnail')
@@ -304,7 +304,7 @@ test('a marketer compares two titles, one below the other', async ({ page }) => 
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByText('More: type').click()
-  await page.getByLabel('Second title to compare').fill('Light tents, tested')
+  await page.getByLabel('Alternative title').fill('Light tents, tested')
 
   await expect(page.locator('.search-title')).toHaveText([/Two-Person/, 'Light tents, tested'])
   await expect(page.locator('.meta-output')).not.toContainText('Light tents, tested')

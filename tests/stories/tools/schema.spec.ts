@@ -122,14 +122,14 @@ test('a developer pastes broken markup, which is fixed and edited without losing
 }) => {
   await openTool(page, address)
   await page
-    .getByLabel('Paste a page, a text or JSON-LD')
+    .getByLabel('Paste a page’s HTML, its text or JSON-LD')
     .fill(`<html><head><script type="application/ld+json">
     {'@type': 'product', name: 'Compass', "color": "brass", // from the theme
      "offers": {"price": "29,90", "priceCurrency": "EUR", "seller": {"@type": "Person", "name": "Ben"},},}
     </script><script type='application/LD+JSON'>{"@context":"https://schema.org","@type":"WebSite","name":"Shop"}</script>`)
-  await page.getByRole('button', { name: 'Fill the form' }).click()
+  await page.getByRole('button', { name: 'Fill in the form' }).click()
 
-  await expect(page.getByText('Product: Compass is in the form.')).toBeVisible()
+  await expect(page.getByText('The form now shows Product: Compass.')).toBeVisible()
   await expect(page.getByText('Added the missing @context.')).toBeVisible()
   await expect(page.getByText('Removed comments.')).toBeVisible()
   await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
@@ -156,7 +156,7 @@ test('a developer pastes broken markup, which is fixed and edited without losing
       { '@type': 'WebSite', name: 'Shop' },
     ],
   })
-  await page.getByRole('button', { name: 'Leave out WebSite: Shop' }).click()
+  await page.getByRole('button', { name: 'Remove WebSite: Shop' }).click()
   expect(await markup(page)).toMatchObject({ '@type': 'Product', color: 'brass' })
 })
 
@@ -165,11 +165,11 @@ test('markup of a type without a form still gets a verdict, including for its ma
 }) => {
   await openTool(page, address)
   await page
-    .getByLabel('Paste a page, a text or JSON-LD')
+    .getByLabel('Paste a page’s HTML, its text or JSON-LD')
     .fill(
       '{"@context": "https://schema.org", "@type": "ItemPage" "mainEntity": {"@type": "Product", "name": "Anvil", "offers": {"@type": "Offer"}}}',
     )
-  await page.getByRole('button', { name: 'Fill the form' }).click()
+  await page.getByRole('button', { name: 'Fill in the form' }).click()
 
   await expect(page.getByText('Added a missing comma.')).toBeVisible()
   const verdict = page.locator('.schema-paste .schema-feature').first()
@@ -184,7 +184,7 @@ test('a shopkeeper pastes a page footer, and the form is filled, shows its sourc
   await openTool(page, address)
   await withoutRequests(page, async () => {
     await page
-      .getByLabel('Paste a page, a text or JSON-LD')
+      .getByLabel('Paste a page’s HTML, its text or JSON-LD')
       .fill(
         [
           'Harbor Street Bakery',
@@ -193,11 +193,9 @@ test('a shopkeeper pastes a page footer, and the form is filled, shows its sourc
           'Mon-Fri 7-6, Sat 8-3',
         ].join('\n'),
       )
-    await page.getByRole('button', { name: 'Fill the form' }).click()
+    await page.getByRole('button', { name: 'Fill in the form' }).click()
     await expect(
-      page.getByText(
-        'Read as Local business. It has opening hours, an address and a phone number.',
-      ),
+      page.getByText('Type: Local business. It has opening hours, an address and a phone number.'),
     ).toBeVisible()
   })
 
@@ -208,15 +206,15 @@ test('a shopkeeper pastes a page footer, and the form is filled, shows its sourc
     address: { streetAddress: '118 Harbor Street', addressCountry: 'US' },
     openingHoursSpecification: [{ opens: '07:00', closes: '18:00' }, { dayOfWeek: 'Saturday' }],
   })
-  await expect(page.getByText('From the form of the postal code 27701.')).toBeVisible()
-  await page.getByRole('button', { name: /^Take out Country, which is from/ }).click()
+  await expect(page.getByText('From the format of postal code 27701.')).toBeVisible()
+  await page.getByRole('button', { name: /^Remove Country, from/ }).click()
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('')
-  await page.getByText('7 fields are filled from it').click()
+  await page.getByText('7 fields filled from your text').click()
   await page.getByRole('button', { name: 'Use Country' }).click()
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('US')
 
   await page.getByLabel('Email').fill('shop@example.com')
-  await page.getByRole('button', { name: 'Take all of it out' }).click()
+  await page.getByRole('button', { name: 'Remove all' }).click()
   expect(await markup(page)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Bakery',
@@ -237,10 +235,10 @@ test('a pasted page is read immediately, including its meta tags and text', asyn
         'ipt></head><body><p>$129.90</p><p>In stock</p></body></html>',
     ),
   )
-  await page.getByLabel('Paste a page, a text or JSON-LD').focus()
+  await page.getByLabel('Paste a page’s HTML, its text or JSON-LD').focus()
   await page.keyboard.press('ControlOrMeta+v')
 
-  await expect(page.getByText('Product: Compass is in the form.')).toBeVisible()
+  await expect(page.getByText('The form now shows Product: Compass.')).toBeVisible()
   await expect(page.getByText('From the meta element og:image.')).toBeVisible()
   expect(await markup(page)).toMatchObject({
     name: 'Compass',
@@ -311,12 +309,12 @@ test('unreadable JSON shows the line with the error and leaves the form unchange
 }) => {
   await openTool(page, address)
   await page.getByLabel('Headline').fill('Tides')
-  await page.getByLabel('Paste a page, a text or JSON-LD').fill('{\n"name": "x"\n"y"')
-  await page.getByRole('button', { name: 'Fill the form' }).click()
+  await page.getByLabel('Paste a page’s HTML, its text or JSON-LD').fill('{\n"name": "x"\n"y"')
+  await page.getByRole('button', { name: 'Fill in the form' }).click()
 
-  await expect(page.getByLabel('Paste a page, a text or JSON-LD')).toHaveAccessibleDescription(
-    /Line 3: A colon is missing after the name "y"\./,
-  )
+  await expect(
+    page.getByLabel('Paste a page’s HTML, its text or JSON-LD'),
+  ).toHaveAccessibleDescription(/Line 3: A colon is missing after the name "y"\./)
   await expect(page.getByLabel('Headline')).toHaveValue('Tides')
 })
 
@@ -361,9 +359,9 @@ test("offline, each type has sample data that passes Google's rules", async ({ p
       await expect(page.locator('.schema-findings'), type).toHaveCount(0)
       await expect(page.locator('.schema-feature-head .note').first(), type).toHaveText(
         // Google shows a person only as the main entity of a profile page, so a Person alone has no result.
-        type === 'Person' ? 'not shown alone' : /^(?:eligible|no longer shown)$/,
+        type === 'Person' ? 'not shown on its own' : /^(?:eligible|no longer shown)$/,
       )
-      await expect(page.getByText('approximate; Google decides')).toBeVisible()
+      await expect(page.getByText('Approximate. Google decides')).toBeVisible()
     }
   })
 })
@@ -393,7 +391,7 @@ test('rows are added, moved and removed by keyboard', async ({ page }) => {
   await page.locator('body').press('Control+z')
   await expect(page.getByLabel('Level name')).toHaveCount(2)
   await page.locator('body').press('p')
-  await expect(page.getByLabel('Paste a page, a text or JSON-LD')).toBeFocused()
+  await expect(page.getByLabel('Paste a page’s HTML, its text or JSON-LD')).toBeFocused()
 })
 
 test('work can be shared by link and restored from the history', async ({ page, context }) => {

@@ -35,7 +35,7 @@ test('the toolbar is one tab stop, and arrow keys, Home and End reach every butt
   page,
 }) => {
   await openTool(page, address)
-  const bar = page.getByRole('toolbar', { name: 'Your work' })
+  const bar = page.getByRole('toolbar', { name: 'Tool actions' })
   const button = (name: string) => bar.getByRole('button', { name })
   await button('Sample data').focus()
   await page.keyboard.press('ArrowRight')
@@ -73,7 +73,7 @@ test('a question mark opens the list of shortcuts, except in a text field', asyn
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(dialog.getByText('Copy the tags')).toBeVisible()
+  await expect(dialog.getByText('Copy tags')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
@@ -336,7 +336,7 @@ test.describe('without JavaScript', () => {
     await page.goto(address)
     // Playwright's getByText skips text in <noscript>.
     await expect(page.locator('.tool-noscript')).toBeVisible()
-    await expect(page.locator('.tool-noscript')).toContainText('computes in the browser')
+    await expect(page.locator('.tool-noscript')).toContainText('runs in your browser')
     await expect(page.getByLabel('Title').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
     await page.getByText('Is what I type sent anywhere?').click()
@@ -363,7 +363,7 @@ test.describe('when part of a tool fails to load at first', () => {
     await page.goto('/tools/utm-builder')
     const fold = page.locator('.utm-sheet-fold')
     await fold.locator('summary').click()
-    await expect(fold).toContainText('The table is still being loaded.')
+    await expect(fold).toContainText('The table is still loading.')
     await expect(page.locator('.toasts')).toHaveCount(0)
 
     await unblock()
@@ -376,14 +376,14 @@ test.describe('when part of a tool fails to load at first', () => {
     const unblock = await block(page, /\/_site\/read-html[\w.-]*\.js$/)
     await page.goto(address)
     await page.getByText('Start from an existing page').click()
-    const source = page.getByLabel('HTML of the page')
+    const source = page.getByLabel('HTML source of the page')
     await source.fill('<title>Tents</title>')
-    await page.getByRole('button', { name: 'Fill the form' }).click()
+    await page.getByRole('button', { name: 'Fill in the form' }).click()
     await expect(page.getByText('Try again when you are connected')).toBeVisible()
     await expect(source).toHaveValue('<title>Tents</title>')
 
     await unblock()
-    await page.getByRole('button', { name: 'Fill the form' }).click()
+    await page.getByRole('button', { name: 'Fill in the form' }).click()
     await expect(page.locator('.search-title')).toHaveText('Tents')
   })
 
@@ -392,7 +392,7 @@ test.describe('when part of a tool fails to load at first', () => {
     const unblock = await block(page, /\/_site\/(?:analysis|compare)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/word-counter')
     await page.getByLabel('Text', { exact: true }).fill('Nine tents stand here.')
-    await expect(page.getByText('The counting is still being loaded.')).toBeVisible()
+    await expect(page.getByText('The counting is still loading.')).toBeVisible()
     // Zeros would look like the counts of an empty text.
     await expect(page.locator('.labeled-field-head').first()).toHaveText(/Text\s*– words/)
     await expect(page.locator('.words-readout')).not.toContainText('0')
@@ -403,7 +403,7 @@ test.describe('when part of a tool fails to load at first', () => {
 
     await unblock()
     await expect(page.locator('.words-readout')).toContainText('4')
-    await expect(page.getByText('The counting is still being loaded.')).toHaveCount(0)
+    await expect(page.getByText('The counting is still loading.')).toHaveCount(0)
     await expect(page.locator('.tool[data-ready]')).toBeVisible()
   })
 
@@ -415,7 +415,7 @@ test.describe('when part of a tool fails to load at first', () => {
     const unblock = await block(page, /\/_site\/(?:verdict|batch)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/qr-generator')
     await page.getByLabel('Website URL').fill('https://brightkeel.example/tents')
-    await expect(page.getByText('The decoder is still being loaded.')).toBeVisible()
+    await expect(page.getByText('The decoder is still loading.')).toBeVisible()
 
     await page.locator('summary', { hasText: 'Many codes' }).click()
     await page.getByLabel('List').fill('Table 1, example.com/1')
@@ -453,7 +453,7 @@ test.describe('when part of a tool fails to load at first', () => {
     page,
     watch,
   }) => {
-    watch.expectConsole(/ERR_FAILED|files of a worker did not come/)
+    watch.expectConsole(/ERR_FAILED|A worker failed to load/)
     const unblock = await block(page, /\/_site\/picture\.worker[\w.-]*\.js$/)
     await page.goto('/tools/color-palette')
     const flag =

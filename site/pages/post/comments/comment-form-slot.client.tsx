@@ -2,10 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/**
- * Renders the comment form. Its script and styles are separate files, which readers don't download while comments are off.
- * The server renders it, too.
- */
+/** Renders the comment form, also on the server. Readers download its script and styles only if comments are on. */
 export const CommentFormSlot = dynamic(() =>
   import('./comment-form.client.tsx').then(({ CommentForm }) => CommentForm),
 )

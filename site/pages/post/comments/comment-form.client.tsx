@@ -18,7 +18,7 @@ const untouched = {
 
 const RECEIVED_ID = 'comment-received'
 
-/** Renders the comment form. It comes back as it was typed until it is accepted. */
+/** Renders the comment form. It keeps its values until the comment is accepted. */
 export function CommentForm({ postId, path, titleId }: CommentFormProps) {
   const [state, send] = useActionState(postComment, untouched)
   const { values, errors } = state
@@ -50,7 +50,7 @@ export function CommentForm({ postId, path, titleId }: CommentFormProps) {
             <Button type="submit" pendingLabel={say.submitting}>
               {say.submit}
             </Button>
-            <p className="note">An editor reads it before it appears.</p>
+            <p className="note">Comments appear after an editor approves them.</p>
           </div>
         </div>
       </form>
@@ -60,7 +60,6 @@ export function CommentForm({ postId, path, titleId }: CommentFormProps) {
 
 type CommentFormProps = {
   postId: string
-  /** Path of the article. */
   path: string
   titleId: string
 }

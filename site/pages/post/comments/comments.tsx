@@ -38,7 +38,6 @@ export function Comments({ postId, path, shown }: CommentsProps) {
 
 type CommentsProps = {
   postId: string
-  /** Path of the article. */
   path: string
   shown: ShownComments
 }

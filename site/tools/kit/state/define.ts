@@ -1,22 +1,22 @@
 import type { ToolSlug } from '#site/tools/list.ts'
 import type { StateShape } from './link.ts'
 
-/** What the frame has to know of what one fills in. */
+/** Describes a tool's state to the frame. */
 export type StateDefinition<State extends object> = StateShape<State> & {
   readonly slug: ToolSlug
-  /** What the sample button fills in: a believable case that shows what the tool can do. */
+  /** Realistic data for the sample button. */
   readonly sample: State
-  /** The line by which a result is found again in the logbook. */
+  /** Names the result in the history. */
   readonly label: (state: State) => string
-  /** Whether there is nothing worth keeping; by default, when it is the first state. */
+  /** Checks for a state that isn't worth saving. Default: the initial one. */
   readonly isBlank?: (state: State) => boolean
-  /** Steps that undo can take back, where the state is so small that the usual number need not be the end. */
+  /** Maximum number of undo steps. Tools with small states can raise it. */
   readonly mostSteps?: number
 }
 
 /**
- * What one fills in, as it is given. It stands beside `tool.ts` and not in it: what reads a state brings most of the
- * tool's logic with it, and lists of tools are loaded where no tool is.
+ * Defines a tool's state. It lives apart from `tool.ts` because parsing a state imports most of the tool's logic, which
+ * lists of tools don't need.
  */
 export function defineToolState<State extends object>(
   definition: StateDefinition<State>,

@@ -30,7 +30,7 @@ const anyState = fc.record({
   isOn: fc.boolean(),
 })
 
-test('whoever opens a link finds the work that was put into it', async () => {
+test('opening a link restores the state', async () => {
   await fc.assert(
     fc.asyncProperty(anyState, async (state) => {
       const fragment = await writeLink(state, shape)
@@ -42,7 +42,7 @@ test('whoever opens a link finds the work that was put into it', async () => {
   )
 })
 
-test('a link is made of characters that mail programs and chats leave alone', async () => {
+test('a link uses only characters that mail programs and chats keep', async () => {
   await fc.assert(
     fc.asyncProperty(anyState, async (state) => {
       expect(await writeLink(state, shape)).toMatch(/^(?:#v1=[\w-]+)?$/)
@@ -51,11 +51,11 @@ test('a link is made of characters that mail programs and chats leave alone', as
   )
 })
 
-test('an untouched tool puts nothing into the address', async () => {
+test('the initial state adds nothing to the URL', async () => {
   expect(await writeLink(initial, shape)).toBe('')
 })
 
-test('a short text stays short and a long one is packed', async () => {
+test('a short text stays short and a long one is compressed', async () => {
   const short = await writeLink({ ...initial, text: 'Rope' }, shape)
   const long = await writeLink({ ...initial, text: 'Rope and rigging. '.repeat(200) }, shape)
 
@@ -64,7 +64,7 @@ test('a short text stays short and a long one is packed', async () => {
   expect(long?.length).toBeLessThan(200)
 })
 
-test('work that is too long for a link is refused instead of cut', async () => {
+test('a state that is too long for a link is refused, not truncated', async () => {
   const noise = Array.from({ length: MAX_FRAGMENT_LENGTH * 2 }, (_, index) =>
     String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
   ).join('')
@@ -72,7 +72,7 @@ test('work that is too long for a link is refused instead of cut', async () => {
   expect(await writeLink({ ...initial, text: noise }, shape)).toBeNull()
 })
 
-test('a link that was cut, mistyped or made by hand is broken, and never throws', async () => {
+test('a truncated, mistyped or handmade link is reported as broken and never throws', async () => {
   const fragment =
     (await writeLink({ ...initial, text: 'Rope and rigging. '.repeat(9) }, shape)) ?? ''
   for (const broken of [
@@ -95,11 +95,11 @@ test('a link that was cut, mistyped or made by hand is broken, and never throws'
   )
 })
 
-test('a place on the page is not mistaken for work', async () => {
+test('an anchor on the page is not parsed as a state', async () => {
   expect(await openLink('#questions', shape)).toEqual({ kind: 'none' })
 })
 
-test('a small link that unpacks to a huge text is refused', async () => {
+test('a small link that inflates to a huge text is refused', async () => {
   const bomb = new Blob([JSON.stringify({ text: 'a'.repeat(3_000_000) })])
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'))
@@ -109,7 +109,7 @@ test('a small link that unpacks to a huge text is refused', async () => {
   expect(await openLink(`#v1=z${bytes.toString('base64url')}`, shape)).toEqual({ kind: 'broken' })
 })
 
-test('fields of another kind or out of range get their default or their limit', () => {
+test('fields with a wrong type get the default, and numbers out of range are clamped', () => {
   expect(
     shape.parse({ text: 5, size: 9_999, color: 'green', lines: ['a', 1, 'b'], isOn: 'yes' }),
   ).toEqual({

@@ -1,15 +1,14 @@
 import { isRecord } from '#lib/json.ts'
 /**
- * A tool's work as the fragment of an address: `#v1=` and the fields that differ from the tool's first
- * state, as JSON, deflated where that is shorter, in base64url (RFC 4648 §5). Browsers do not send the
- * fragment to the server (RFC 9110 §7.1), so a link carries the work and no log sees it.
+ * Encodes a tool's state as a URL fragment: `#v1=`, then the fields that differ from the initial state as JSON in
+ * base64url (RFC 4648 §5), deflated if that is shorter. Browsers don't send the fragment to the server (RFC 9110 §7.1),
+ * so shared work never reaches a log.
  */
 
-/** How a tool's state is recognized. */
+/** The initial state of a tool, and its parser. */
 export type StateShape<State extends object> = {
-  /** What the tool starts with. */
   readonly initial: State
-  /** Reads a state from anything; null where it is none. Unknown fields are dropped. */
+  /** Parses a state, or returns null. Drops unknown fields. */
   readonly parse: (value: unknown) => State | null
 }
 
@@ -18,20 +17,20 @@ export type OpenedLink<State> =
   | { readonly kind: 'broken' }
   | { readonly kind: 'state'; readonly state: State }
 
-/** Longest fragment that is written, in characters: mail programs and chats cut longer addresses. */
+/** Maximum length of a fragment in characters: mail programs and chats cut longer URLs. */
 export const MAX_FRAGMENT_LENGTH = 16_000
 
-/** Most bytes that an unpacked fragment may have; a small one can unpack to gigabytes. */
+/** Maximum size of an inflated fragment in bytes. A short one can inflate to gigabytes. */
 const MAX_BYTES = 2_000_000
 
 const PREFIX = '#v1='
 
-/** Whether a fragment is one of ours, readable or not. */
+/** Checks for a tool's fragment, readable or not. */
 export function isToolLink(fragment: string): boolean {
   return fragment.startsWith(PREFIX)
 }
 
-/** The fragment for a state: empty for the first state, null where it would be too long for a link. */
+/** Returns the fragment of a state: empty for the initial state, null if it is too long for a link. */
 export async function writeLink<State extends object>(
   state: State,
   { initial }: Pick<StateShape<State>, 'initial'>,
@@ -46,7 +45,7 @@ export async function writeLink<State extends object>(
   return fragment.length > MAX_FRAGMENT_LENGTH ? null : fragment
 }
 
-/** What a fragment holds. A fragment that is not a tool's is `none`, an unreadable one `broken`. */
+/** Parses a fragment: `none` if it isn't a tool's, `broken` if it can't be read. */
 export async function openLink<State extends object>(
   fragment: string,
   { initial, parse }: StateShape<State>,
@@ -58,7 +57,7 @@ export async function openLink<State extends object>(
   return state === null ? { kind: 'broken' } : { kind: 'state', state }
 }
 
-/** Whether two states say the same. */
+/** Compares two states by value. */
 export function sameState(one: object, other: object): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
@@ -78,7 +77,7 @@ async function unpack(payload: string): Promise<unknown> {
     if (payload.startsWith('z')) return readJson(await inflate(bytes))
     return payload.startsWith('j') ? readJson(bytes) : undefined
   } catch {
-    // Cut, mistyped or made by hand: the caller says so in a sentence.
+    // Truncated, mistyped or handmade. The caller shows a message.
     return undefined
   }
 }
@@ -100,17 +99,17 @@ async function through(
     length += value.length
     if (length > MAX_BYTES) {
       await reader.cancel()
-      throw new RangeError('The fragment unpacks to more than a tool takes.')
+      throw new RangeError('The inflated fragment is too large.')
     }
     chunks.push(value)
   }
-  const whole = new Uint8Array(length)
+  const joined = new Uint8Array(length)
   let offset = 0
   for (const chunk of chunks) {
-    whole.set(chunk, offset)
+    joined.set(chunk, offset)
     offset += chunk.length
   }
-  return whole
+  return joined
 }
 
 function readJson(bytes: Uint8Array): unknown {

@@ -11,7 +11,7 @@ const parse = (value: unknown): State | null => {
 
 const entry = (text: string, at = 0): LogEntry<State> => ({ id: text, at, state: { text } })
 
-test('results are kept newest first, and the twenty-first drops out', () => {
+test('the newest result comes first, and the twenty-first is dropped', () => {
   const store = memory()
   let entries: readonly LogEntry<State>[] = []
   for (let at = 0; at < 25; at += 1) entries = logged(entries, entry(`result ${at}`, at))
@@ -23,20 +23,20 @@ test('results are kept newest first, and the twenty-first drops out', () => {
   expect(read.at(-1)?.state.text).toBe('result 5')
 })
 
-test('the same result twice is one entry, on top', () => {
+test('a repeated result moves to the top', () => {
   const entries = logged([entry('b', 2), entry('a', 1)], { ...entry('a', 3), id: 'again' })
 
   expect(entries.map(({ id }) => id)).toEqual(['again', 'b'])
 })
 
-test('the tools do not see each other’s results', () => {
+test('each tool has its own history', () => {
   const store = memory()
   writeLog(store, 'word-counter', [entry('a')])
 
   expect(readLog(store, 'qr-generator', parse)).toEqual([])
 })
 
-test('what somebody else wrote there counts as empty, and bad entries are left out', () => {
+test('foreign data counts as empty, and invalid entries are skipped', () => {
   const store = memory()
   for (const text of ['{', '7', 'null', '{"a":1}']) {
     store.setItem(keyOf('word-counter'), text)
@@ -50,14 +50,14 @@ test('what somebody else wrote there counts as empty, and bad entries are left o
   expect(readLog(store, 'word-counter', parse)).toEqual([good])
 })
 
-test('when there is little room the oldest give way, and with none it is said', () => {
+test('the oldest entries are dropped when storage is nearly full, and a full one is reported', () => {
   const entries = ['c', 'b', 'a'].map((text) => entry(text.repeat(100)))
 
   expect(writeLog(memory(550), 'word-counter', entries)).toEqual(entries.slice(0, 2))
   expect(writeLog(memory(10), 'word-counter', entries)).toBeNull()
 })
 
-test('clearing leaves nothing behind', () => {
+test('clearing removes the stored entries', () => {
   const store = memory()
   writeLog(store, 'word-counter', [entry('a')])
   writeLog(store, 'word-counter', [])
@@ -65,7 +65,7 @@ test('clearing leaves nothing behind', () => {
   expect(store.getItem(keyOf('word-counter'))).toBeNull()
 })
 
-/** A store with room for so many characters. */
+/** A store with a limit in characters. */
 function memory(room = Number.POSITIVE_INFINITY): LogStore {
   const values = new Map<string, string>()
   return {

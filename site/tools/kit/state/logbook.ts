@@ -1,21 +1,20 @@
 import { parseJson } from '#lib/json.ts'
 import { sameState } from './link.ts'
 
-/** A result that was copied, saved or left behind. */
+/** A result that the visitor copied, saved or replaced. */
 export type LogEntry<State> = {
   readonly id: string
-  /** When, in milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly at: number
   readonly state: State
 }
 
-/** What the logbook needs of `localStorage`. */
 export type LogStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Results that are kept (features of all tools: "last 20 results"). */
+/** Maximum number of entries (requirements: "last 20 results"). */
 export const MAX_ENTRIES = 20
 
-/** The stored entries of a tool, newest first; what cannot be read is left out. */
+/** Returns a tool's stored entries, newest first. Skips unreadable ones. */
 export function readLog<State>(
   store: LogStore,
   slug: string,
@@ -28,7 +27,7 @@ export function readLog<State>(
   return stored.slice(0, MAX_ENTRIES).flatMap((value) => readEntry(value, parse) ?? [])
 }
 
-/** The entries with one more on top; a state that is there already moves up instead. */
+/** Adds an entry at the top. A repeated state moves up. */
 export function logged<State extends object>(
   entries: readonly LogEntry<State>[],
   entry: LogEntry<State>,
@@ -38,9 +37,9 @@ export function logged<State extends object>(
 }
 
 /**
- * Stores the entries, leaving out the oldest until they fit into what the browser grants.
+ * Stores the entries, dropping the oldest until the rest fit the storage quota.
  *
- * @returns the entries that were stored, or null where not even one could be
+ * @returns the stored entries, or null if not even one fits
  */
 export function writeLog<State>(
   store: LogStore,
@@ -52,13 +51,13 @@ export function writeLog<State>(
     return entries
   }
   for (let count = entries.length; count > 0; count -= 1) {
-    const kept = entries.slice(0, count)
-    if (fits(store, keyOf(slug), JSON.stringify(kept))) return kept
+    const fitting = entries.slice(0, count)
+    if (fits(store, keyOf(slug), JSON.stringify(fitting))) return fitting
   }
   return null
 }
 
-/** The key under which a tool's entries are stored; tabs hear of changes by it. */
+/** Returns the storage key of a tool's entries. */
 export function keyOf(slug: string): string {
   return `tool-log:${slug}`
 }
@@ -81,7 +80,7 @@ function fits(store: LogStore, key: string, text: string): boolean {
     store.setItem(key, text)
     return true
   } catch {
-    // The quota is used up (HTML standard, Storage.setItem).
+    // The storage quota is used up (HTML standard, Storage.setItem).
     return false
   }
 }

@@ -1,24 +1,21 @@
-/**
- * Readers for what comes back from a link or from local history. A tool's `parse` is made of them: small
- * enough for every page to carry, where a schema library would weigh more than the tool.
- */
+/** Parsers for state from a link or the history. A schema library would weigh more than the tool. */
 
 export type Stored = Readonly<Record<string, unknown>>
 
-/** The value as a record, or null. */
+/** Returns the value as a record, or null. */
 export function asRecord(value: unknown): Stored | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : null
 }
 
-/** A text of at most `most` characters; `otherwise` where there is none. */
+/** Returns a string of at most `most` characters, or the default. */
 export function readText(stored: Stored, key: string, otherwise = '', most = 1_000_000): string {
   const value = stored[key]
   return typeof value === 'string' ? value.slice(0, most) : otherwise
 }
 
-/** One of the choices; `otherwise` where it is none of them. */
+/** Returns one of the choices, or the default. */
 export function readChoice<Choice extends string>(
   stored: Stored,
   key: string,
@@ -28,13 +25,13 @@ export function readChoice<Choice extends string>(
   return choices.find((choice) => choice === stored[key]) ?? otherwise
 }
 
-/** A yes or no. */
+/** Returns a boolean, or the default. */
 export function readFlag(stored: Stored, key: string, otherwise: boolean): boolean {
   const value = stored[key]
   return typeof value === 'boolean' ? value : otherwise
 }
 
-/** A finite number, brought between `least` and `most`. */
+/** Returns a finite number, clamped to the limits, or the default. */
 export function readNumber(
   stored: Stored,
   key: string,
@@ -46,7 +43,7 @@ export function readNumber(
     : otherwise
 }
 
-/** A list of at most `most` entries; entries that `read` cannot read are left out. */
+/** Returns a list of at most `most` entries. Skips entries that `read` rejects. */
 export function readList<Entry>(
   stored: Stored,
   key: string,

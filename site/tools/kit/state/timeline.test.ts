@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changed, redone, startTimeline, undone } from './timeline.ts'
 
-test('typing quickly in one field is one step, and a pause starts the next', () => {
+test('quick typing in one field is one step, and a pause starts a new one', () => {
   let timeline = startTimeline('')
   timeline = changed(timeline, 'R', 'title', 0)
   timeline = changed(timeline, 'Ro', 'title', 200)
@@ -12,7 +12,7 @@ test('typing quickly in one field is one step, and a pause starts the next', () 
   expect(undone(undone(timeline)).now).toBe('')
 })
 
-test('another field, or a button, is a step of its own', () => {
+test('changing another field or pressing a button starts a new step', () => {
   let timeline = changed(startTimeline('a'), 'b', 'title', 0)
   timeline = changed(timeline, 'c', 'text', 1)
   timeline = changed(timeline, 'd', null, 2)
@@ -28,14 +28,14 @@ test('a change after undo drops what was undone', () => {
   expect(timeline.now).toBe('c')
 })
 
-test('nothing to undo or redo changes nothing', () => {
+test('undo and redo without steps change nothing', () => {
   const timeline = startTimeline('a')
 
   expect(undone(timeline)).toBe(timeline)
   expect(redone(timeline)).toBe(timeline)
 })
 
-test('undoing everything and redoing everything ends where it began', () => {
+test('undoing everything and redoing it restores the state', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 60 }), (states) => {
       const start = states.reduce(
@@ -51,7 +51,7 @@ test('undoing everything and redoing everything ends where it began', () => {
   )
 })
 
-test('a long day of work keeps the last 200 steps', () => {
+test('the history is limited to the last 200 steps', () => {
   let timeline = startTimeline(0)
   for (let step = 1; step <= 300; step += 1) timeline = changed(timeline, step, null, step)
 
@@ -59,7 +59,7 @@ test('a long day of work keeps the last 200 steps', () => {
   expect(timeline.past.at(-1)).toBe(299)
 })
 
-test('small work is kept to its first step, however many there are', () => {
+test('a definition can raise the limit', () => {
   let timeline = startTimeline(0, Number.POSITIVE_INFINITY)
   for (let step = 1; step <= 1_000; step += 1) timeline = changed(timeline, step, null, step)
   for (let step = 1; step <= 1_000; step += 1) timeline = undone(timeline)

@@ -1,29 +1,28 @@
-/** What was, what is, and what undo took back. */
+/** An undo history. */
 export type Timeline<State> = {
   readonly past: readonly State[]
   readonly now: State
   readonly future: readonly State[]
-  /** What the last change was about, and when; null where the next change must be a step of its own. */
+  /** Group and time of the last change; null if the next change must start a new step. */
   readonly last: { readonly group: string; readonly at: number } | null
-  /** Steps that undo can take back. */
   readonly most: number
 }
 
-/** Steps that are kept of work that may be large: a long text would be kept as often. */
+/** Default number of undo steps. Each step stores the whole state, which can be a long text. */
 const USUAL_STEPS = 200
 
-/** Changes about the same thing within this many milliseconds are one step, as in a text editor. */
+/** Milliseconds within which changes of one group merge into one step, as in a text editor. */
 const ONE_STEP_MS = 900
 
-/** A timeline on which nothing has happened yet. */
+/** Returns an empty history. */
 export function startTimeline<State>(now: State, most = USUAL_STEPS): Timeline<State> {
   return { past: [], now, future: [], last: null, most }
 }
 
 /**
- * The timeline after a change.
+ * Adds a change.
  *
- * @param group what the change is about: quick changes of one group are one step; null is always a step
+ * @param group quick changes of one group merge into one step; null always starts a new step
  * @param at time in milliseconds
  */
 export function changed<State>(
@@ -43,7 +42,7 @@ export function changed<State>(
   }
 }
 
-/** One step back; the same timeline where there is none. */
+/** Undoes one step, if there is one. */
 export function undone<State>(timeline: Timeline<State>): Timeline<State> {
   const previous = timeline.past.at(-1)
   if (previous === undefined) return timeline
@@ -56,7 +55,7 @@ export function undone<State>(timeline: Timeline<State>): Timeline<State> {
   }
 }
 
-/** One step forward again; the same timeline where there is none. */
+/** Redoes one step, if there is one. */
 export function redone<State>(timeline: Timeline<State>): Timeline<State> {
   const [next, ...future] = timeline.future
   if (next === undefined) return timeline

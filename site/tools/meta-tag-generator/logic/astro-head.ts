@@ -2,8 +2,8 @@ import { metasAndLinks, type Tag } from 'brightkeel-seo-checks/meta-tags/tags.ts
 import { print, printRows } from './source-code.ts'
 
 /**
- * The tags as a component of Astro for the `<head>` of a layout. The texts stand in the code between the
- * fences, so that Astro escapes them: in its markup a `{` would start an expression.
+ * Returns the tags as an Astro component for a layout's `<head>`. The texts are in the frontmatter, because a `{` in
+ * Astro's markup starts an expression.
  */
 export function tagsAsAstro(tags: readonly Tag[]): string {
   const { title, metas, links } = metasAndLinks(tags)
@@ -16,7 +16,7 @@ export function tagsAsAstro(tags: readonly Tag[]): string {
   ]
   return [
     '---',
-    // Three hyphens would end the code, within a string too.
+    // Three hyphens end the frontmatter, even inside a string.
     code.join('\n').replaceAll('--', '-\\u002d'),
     '---',
     ...(title === undefined ? [] : ['<title>{title}</title>']),

@@ -26,7 +26,7 @@ const anyFields = fc
     }),
   )
 
-/** Names of useSeoMeta as unhead, which is behind it, turns them into tags. */
+/** Names that unhead, the library behind useSeoMeta, gives to its keys. */
 const nuxtNames: Readonly<Record<string, string>> = {
   description: 'description',
   themeColor: 'theme-color',
@@ -46,7 +46,7 @@ const nuxtNames: Readonly<Record<string, string>> = {
   twitterImageAlt: 'twitter:image:alt',
 }
 
-test('whatever is typed, the calls for Nuxt run and hand over the same tags', () => {
+test('the Nuxt calls run with any text and pass the same tags', () => {
   fc.assert(
     fc.property(anyFields, (fields) => {
       const { title, metas, links } = metasAndLinks(metaTags(fields))
@@ -64,7 +64,7 @@ test('whatever is typed, the calls for Nuxt run and hand over the same tags', ()
   )
 })
 
-test('whatever is typed, the component for Astro has one pair of fences and holds the same tags', () => {
+test('the Astro component has one frontmatter block with any text and contains the same tags', () => {
   fc.assert(
     fc.property(anyFields, (fields) => {
       const { title, metas, links } = metasAndLinks(metaTags(fields))
@@ -83,7 +83,7 @@ test('whatever is typed, the component for Astro has one pair of fences and hold
   )
 })
 
-test('what is not filled in is not written', () => {
+test('empty fields are not written', () => {
   expect(tagsAsNuxt(metaTags(blankFields))).toBe(
     "useSeoMeta({\n  ogType: 'website',\n  twitterCard: 'summary_large_image',\n})\n",
   )
@@ -97,19 +97,19 @@ const metas = [
 `)
 })
 
-/** Runs the calls with functions that keep what they are given. */
+/** Runs the calls with functions that record their arguments. */
 function runNuxt(source: string) {
-  const kept: { seo: Record<string, string | string[]>; head: { link?: unknown } } = {
+  const received: { seo: Record<string, string | string[]>; head: { link?: unknown } } = {
     seo: {},
     head: {},
   }
   new Function('useSeoMeta', 'useHead', source)(
     (seo: Record<string, string | string[]>) => {
-      kept.seo = seo
+      received.seo = seo
     },
     (head: { link?: unknown }) => {
-      kept.head = head
+      received.head = head
     },
   )
-  return kept
+  return received
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tagsAsNextMetadata } from './next-metadata.ts'
 
-test('the object is what Next documents, with the theme color in the viewport', () => {
+test('the object has the documented shape, with the theme color in the viewport', () => {
   const source = tagsAsNextMetadata({
     ...blankFields,
     title: "Rope's end",
@@ -49,7 +49,7 @@ export const viewport: Viewport = {
 `)
 })
 
-test('whatever is typed, the source runs and holds what was typed', async () => {
+test('the source runs with any text and contains it', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom("'", '"', '\\', '`', '${', '\n', '\u2028', '</script>') }),
@@ -65,7 +65,7 @@ test('whatever is typed, the source runs and holds what was typed', async () => 
   )
 })
 
-/** Runs the source as Node runs TypeScript. */
+/** Runs the source with Node's type stripping. */
 async function run(source: string): Promise<{
   metadata: { title?: string; openGraph: { description?: string } }
 }> {

@@ -4,8 +4,8 @@ import { shownTexts } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import { type Plain, print } from './source-code.ts'
 
 /**
- * The tags as what a page of Next's App Router exports (nextjs.org, generateMetadata; the theme color moved
- * to `viewport` in Next 14).
+ * Returns the exports of a page in Next's App Router (nextjs.org, generateMetadata). The theme color has been part of
+ * `viewport` since Next 14.
  */
 export function tagsAsNextMetadata(fields: MetaFields): string {
   const themeColor = clean(fields.themeColor)

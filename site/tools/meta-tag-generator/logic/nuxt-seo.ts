@@ -7,8 +7,8 @@ import {
 import { type Plain, print, printRows } from './source-code.ts'
 
 /**
- * The tags as what a page of Nuxt calls in its setup (nuxt.com, useSeoMeta): the flat object of meta tags,
- * and `useHead` for the links, of which `useSeoMeta` knows none.
+ * Returns the calls for a Nuxt page's setup (nuxt.com, useSeoMeta): a flat object of meta tags, and `useHead` for links,
+ * which `useSeoMeta` doesn't support.
  */
 export function tagsAsNuxt(tags: readonly Tag[]): string {
   const { title, metas, links } = metasAndLinks(tags)
@@ -23,12 +23,12 @@ function printHead(links: readonly LinkTag[]): string {
   return `useHead({\n  link: ${printRows(rows, '  ')},\n})`
 }
 
-/** `og:image:alt` as `ogImageAlt`, `theme-color` as `themeColor`. */
+/** Converts `og:image:alt` to `ogImageAlt`, `theme-color` to `themeColor`. */
 function keyOf(name: string): string {
   return name.replace(/[:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** These two are lists in Nuxt, of one entry too. */
+/** Nuxt expects these as lists, even with one entry. */
 const LISTS: readonly string[] = ['article:author', 'article:tag']
 
 function contentOf({ name, content }: MetaTag, metas: readonly MetaTag[]): Plain {

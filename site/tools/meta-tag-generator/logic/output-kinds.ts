@@ -6,7 +6,7 @@ import { tagsAsNuxt } from './nuxt-seo.ts'
 
 export type OutputKind = 'html' | 'next' | 'nuxt' | 'astro' | 'json' | 'yoast'
 
-/** The forms in which the tags can be taken along. */
+/** Output formats. */
 export const outputKinds = {
   html: { label: 'HTML', file: 'meta-tags.html' },
   next: { label: 'Next.js', file: 'metadata.ts' },
@@ -16,7 +16,7 @@ export const outputKinds = {
   yoast: { label: 'Yoast fields', file: 'yoast-fields.txt' },
 } as const satisfies Record<OutputKind, { label: string; file: string }>
 
-/** The tags in one of these forms. */
+/** Returns the tags in a format. */
 export function writeOutput(kind: OutputKind, fields: MetaFields): string {
   if (kind === 'next') return tagsAsNextMetadata(fields)
   if (kind === 'nuxt') return tagsAsNuxt(metaTags(fields))
@@ -26,7 +26,7 @@ export function writeOutput(kind: OutputKind, fields: MetaFields): string {
   return tagsAsHtml(metaTags(fields))
 }
 
-/** The tags as HTML, one to a line, for the `<head>` of a page. */
+/** Returns the tags as HTML for the `<head>`, one per line. */
 export function tagsAsHtml(tags: readonly Tag[]): string {
   return tags.map(tagAsHtml).join('\n')
 }
@@ -40,17 +40,17 @@ function tagAsHtml(tag: Tag): string {
   return `<link rel="${tag.rel}"${language} href="${escapeAttribute(tag.href)}">`
 }
 
-/** `<title>` is "escapable raw text": only `&` and `<` mean something in it (HTML standard §13.1.2). */
+/** Escapes a title. `<title>` is "escapable raw text", where only `&` and `<` are special (HTML standard §13.1.2). */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** In quotes only `&` and the quote mean something; `<` and `>` are escaped for tools that read by pattern. */
+/** Escapes an attribute. `<` and `>` need no escaping in HTML, but tools that parse with patterns trip over them. */
 function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }
 
-/** The tags as JSON, for templates and content systems that write the elements themselves. */
+/** Returns the tags as JSON, for templates and CMSs that write the elements themselves. */
 export function tagsAsJson(tags: readonly Tag[]): string {
   const { title, metas, links } = metasAndLinks(tags)
   const output = {
@@ -66,9 +66,8 @@ export function tagsAsJson(tags: readonly Tag[]): string {
 }
 
 /**
- * The fields of Yoast SEO for WordPress, by the label of the editor and the key of the post's meta data, for
- * pasting or importing. Yoast falls back by itself, so only what was filled in is written. `%%` starts a
- * variable there and is taken apart.
+ * Returns the fields of Yoast SEO for WordPress with their editor labels and post meta keys, for pasting or importing.
+ * Yoast has its own fallbacks, so empty fields are left out. `%%` starts a variable there and is split.
  */
 export function tagsAsYoast(fields: MetaFields): string {
   const rows: readonly (readonly [label: string, key: string, value: string])[] = [

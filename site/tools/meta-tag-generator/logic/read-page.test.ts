@@ -23,7 +23,7 @@ const whole = [
   meta('og:image', 'https://a.example/rope.png'),
 ]
 
-test('every tag is named, and what only repeats another one is said to be left blank', () => {
+test('every tag is listed, and repeated texts are marked as left blank', () => {
   const { findings, problems } = readPage(whole, '')
 
   expect(problems).toEqual([])
@@ -35,10 +35,10 @@ test('every tag is named, and what only repeats another one is said to be left b
     'og:description',
     'og:image',
   ])
-  expect(findings[3]?.note).toBe('Left blank: it repeats title.')
+  expect(findings[3]?.note).toBe('Left blank: same as title.')
 })
 
-test('a relative address is made whole with the canonical one, and told', () => {
+test('a relative URL is resolved against the canonical URL and reported', () => {
   const { fields, findings, problems } = readPage(
     [
       ...whole.slice(0, 5),
@@ -51,11 +51,11 @@ test('a relative address is made whole with the canonical one, and told', () => 
   expect(fields.ogImage).toBe('https://a.example/rope.png')
   expect(fields.alternates).toBe('de https://a.example/de/seil')
   expect(fields.icon).toBe('/icon.svg')
-  expect(findings.find(({ name }) => name === 'og:image')?.note).toMatch(/^Made whole/)
-  expect(problems.map(({ text }) => text)).toEqual(['og:image is a relative address: ../rope.png'])
+  expect(findings.find(({ name }) => name === 'og:image')?.note).toMatch(/^Resolved to/)
+  expect(problems.map(({ text }) => text)).toEqual(['og:image is a relative URL: ../rope.png'])
 })
 
-test('the base of the page comes before the canonical address', () => {
+test('the base element takes precedence over the canonical URL', () => {
   const image = meta('og:image', 'rope.png')
   expect(readPage([...whole.slice(0, 5), image], '/pictures/').fields.ogImage).toBe(
     'https://a.example/pictures/rope.png',
@@ -66,7 +66,7 @@ test('the base of the page comes before the canonical address', () => {
   expect(readPage([image], '').fields.ogImage).toBe('rope.png')
 })
 
-test('what stands there twice, what differs and what is missing is named', () => {
+test('duplicates, differences and missing tags are reported', () => {
   const { findings, problems } = readPage(
     [
       title('Rope'),
@@ -79,16 +79,16 @@ test('what stands there twice, what differs and what is missing is named', () =>
     '',
   )
   expect(problems.map(({ text }) => text)).toEqual([
-    'title stands there 2 times.',
+    'The page has 2 title tags.',
     'og:url and the canonical URL differ.',
-    'There is no description.',
-    'There is no og:title.',
-    'There is no og:description.',
+    'description is missing.',
+    'og:title is missing.',
+    'og:description is missing.',
   ])
   expect(problems.every(({ reason }) => reason.length > 10)).toBe(true)
   expect(findings.map(({ note }) => note).filter(Boolean)).toEqual([
-    'Left out: the first one counts.',
-    'Left out: canonical counts for both.',
-    'Left out: the first one counts.',
+    'Skipped: only the first one is used.',
+    'Skipped: canonical is used for both.',
+    'Skipped: only the first one is used.',
   ])
 })

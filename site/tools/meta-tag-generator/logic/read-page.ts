@@ -2,27 +2,27 @@ import { isAbsolute } from 'brightkeel-seo-checks/meta-tags/address-advice.ts'
 import { clean, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { type FoundTag, fieldsFromTags, nameAndValue, REPEATED } from './read-tags.ts'
 
-/** A page that was pasted: what fills the form, what was found in it, and what is wrong with it. */
+/** A parsed page: form fields, tags, and problems. */
 export type ReadPage = {
   readonly fields: MetaFields
   readonly findings: readonly Finding[]
   readonly problems: readonly Problem[]
 }
 
-/** One tag that the form has a place for, as it stands in the page. */
+/** A tag of the page that the form has a field for. */
 export type Finding = {
   readonly name: string
   readonly value: string
-  /** What became of it, where it was not just taken: `resolved to …`, `left out: …`. */
+  /** How the value was changed or why it was skipped. Empty if it was used as is. */
   readonly note: string
 }
 
 export type Problem = { readonly text: string; readonly reason: string }
 
-/** The addresses that are read against the page's own. An icon may stay relative: only browsers read it. */
-const ADDRESSES = new Set(['canonical', 'og:url', 'og:image', 'twitter:image'])
+/** Tags whose URLs must be absolute. Icons may be relative, because only browsers read them. */
+const URL_TAGS = new Set(['canonical', 'og:url', 'og:image', 'twitter:image'])
 
-/** Fills the form from the tags of an existing page, with its relative addresses made whole. */
+/** Fills the form from a page's tags and resolves relative URLs. */
 export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage {
   const named = found.flatMap((tag) => {
     const pair = nameAndValue(tag)
@@ -33,7 +33,7 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
     tag,
     name,
     value,
-    whole: wholeValue(name, value, base),
+    absolute: absoluteValue(name, value, base),
   }))
   const firsts = new Map([...resolved].reverse().map((entry) => [entry.name, entry]))
   const findings = resolved.map((entry) => ({
@@ -42,15 +42,17 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
     note: noteOn(entry, firsts),
   }))
   return {
-    fields: fieldsFromTags(resolved.map(({ tag, whole, name }) => withAddress(tag, name, whole))),
+    fields: fieldsFromTags(
+      resolved.map(({ tag, absolute, name }) => withAbsoluteUrl(tag, name, absolute)),
+    ),
     findings,
-    problems: once(problemsOf(resolved)),
+    problems: unique(problemsOf(resolved)),
   }
 }
 
-type Named = { readonly name: string; readonly value: string; readonly whole: string }
+type Named = { readonly name: string; readonly value: string; readonly absolute: string }
 
-/** What relative addresses belong to: `<base>`, else the canonical address or og:url, where one is whole. */
+/** Returns the base for relative URLs: `<base>`, else the canonical URL or og:url if absolute. */
 function baseOf(
   named: readonly { name: string; value: string }[],
   baseHref: string,
@@ -62,30 +64,30 @@ function baseOf(
   return page ?? null
 }
 
-function wholeAddress(address: string, base: string | null): string {
-  if (isAbsolute(address) || !base || !URL.canParse(address, base)) return address
-  return new URL(address, base).href
+function absoluteUrl(url: string, base: string | null): string {
+  if (isAbsolute(url) || !base || !URL.canParse(url, base)) return url
+  return new URL(url, base).href
 }
 
-/** The value of an alternate is its language and its address. */
-function wholeValue(name: string, value: string, base: string | null): string {
-  if (ADDRESSES.has(name)) return wholeAddress(value, base)
+/** Resolves the URL in a value. An alternate's value is its language and its URL. */
+function absoluteValue(name: string, value: string, base: string | null): string {
+  if (URL_TAGS.has(name)) return absoluteUrl(value, base)
   if (name !== 'alternate') return value
-  const [language = '', ...address] = value.split(' ')
-  return `${language} ${wholeAddress(address.join(' '), base)}`
+  const [language = '', ...url] = value.split(' ')
+  return `${language} ${absoluteUrl(url.join(' '), base)}`
 }
 
-function withAddress(tag: FoundTag, name: string, whole: string): FoundTag {
-  if (name !== 'alternate' && !ADDRESSES.has(name)) return tag
+function withAbsoluteUrl(tag: FoundTag, name: string, absolute: string): FoundTag {
+  if (name !== 'alternate' && !URL_TAGS.has(name)) return tag
   const attribute = tag.element === 'link' ? 'href' : 'content'
-  const text = name === 'alternate' ? whole.slice(whole.indexOf(' ') + 1) : whole
+  const text = name === 'alternate' ? absolute.slice(absolute.indexOf(' ') + 1) : absolute
   return { ...tag, attributes: { ...tag.attributes, [attribute]: text } }
 }
 
-/** Tags of which the form takes every one. */
+/** Tags that the form accepts several times. */
 const ALL_TAKEN = new Set(['article:tag', 'alternate'])
 
-/** What a text falls back on, in this order; where it only repeats it, the field stays blank. */
+/** Fallbacks of a text, in order. A field that repeats its fallback stays blank. */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'og:title': ['title'],
   'og:description': ['description'],
@@ -93,7 +95,7 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'twitter:description': ['og:description', 'description'],
 }
 
-/** Tags for which the form has one field together; the second of each pair is the one that is taken. */
+/** Tags that share a field in the form. The form uses the second tag of each pair. */
 const SHARED: Readonly<Record<string, string>> = {
   'og:url': 'canonical',
   'twitter:image': 'og:image',
@@ -101,71 +103,71 @@ const SHARED: Readonly<Record<string, string>> = {
 }
 
 function noteOn(entry: Named, firsts: ReadonlyMap<string, Named>): string {
-  const { name, value, whole } = entry
-  if (firsts.get(name) !== entry && !ALL_TAKEN.has(name)) return 'Left out: the first one counts.'
+  const { name, value, absolute } = entry
+  if (firsts.get(name) !== entry && !ALL_TAKEN.has(name))
+    return 'Skipped: only the first one is used.'
   const shared = firsts.get(SHARED[name] ?? '')
-  if (shared && shared.whole !== whole) return `Left out: ${shared.name} counts for both.`
-  if (whole !== value) return `Made whole: ${whole}`
+  if (shared && shared.absolute !== absolute) return `Skipped: ${shared.name} is used for both.`
+  if (absolute !== value) return `Resolved to ${absolute}`
   const fallback = (FALLBACKS[name] ?? []).find((other) => firsts.has(other))
-  return fallback && firsts.get(fallback)?.value === value
-    ? `Left blank: it repeats ${fallback}.`
-    : ''
+  return fallback && firsts.get(fallback)?.value === value ? `Left blank: same as ${fallback}.` : ''
 }
 
 function problemsOf(found: readonly Named[]): Problem[] {
   const all = (name: string) => found.filter((entry) => entry.name === name)
-  const doubled = [...new Set(found.map(({ name }) => name))].filter(
+  const duplicated = [...new Set(found.map(({ name }) => name))].filter(
     (name) => !REPEATED.has(name) && all(name).length > 1,
   )
   const [canonical] = all('canonical')
   const [url] = all('og:url')
   return [
-    ...doubled.map((name) => ({
-      text: `${name} stands there ${all(name).length} times.`,
+    ...duplicated.map((name) => ({
+      text: `The page has ${all(name).length} ${name} tags.`,
       reason:
         name === 'canonical'
           ? 'Google may ignore all of them. Keep one.'
-          : 'Sites disagree about which one counts. Keep one.',
+          : 'Search engines and networks may each pick a different one. Keep one.',
     })),
     ...found
       .filter(
         ({ name, value }) => ['og:image', 'twitter:image'].includes(name) && !isAbsolute(value),
       )
       .map(({ name, value }) => ({
-        text: `${name} is a relative address: ${value}`,
-        reason: 'Most networks cannot read it. Write it with https:// and the host.',
+        text: `${name} is a relative URL: ${value}`,
+        reason: 'Most networks need an absolute URL. Add https:// and your domain.',
       })),
     ...[canonical, url]
       .filter((entry) => entry !== undefined)
       .filter(({ value }) => !isAbsolute(value))
       .map(({ name, value }) => ({
-        text: `${name} is a relative address: ${value}`,
-        reason: 'Under every copy of the page it means another one.',
+        text: `${name} is a relative URL: ${value}`,
+        reason: 'On a copy of the page it points somewhere else. Add https:// and your domain.',
       })),
-    ...(canonical && url && canonical.whole !== url.whole
+    ...(canonical && url && canonical.absolute !== url.absolute
       ? [
           {
             text: 'og:url and the canonical URL differ.',
-            reason: 'Likes and shares are counted for one URL, search results for the other.',
+            reason:
+              'Social networks credit one URL and search engines the other. Use the same URL.',
           },
         ]
       : []),
     ...['title', 'description', 'og:title', 'og:description', 'og:image', 'canonical']
       .filter((name) => all(name).length === 0)
-      .map((name) => ({ text: `There is no ${name}.`, reason: MISSING[name] ?? '' })),
+      .map((name) => ({ text: `${name} is missing.`, reason: MISSING[name] ?? '' })),
   ]
 }
 
-/** The same tag may stand there twice with the same flaw. */
-function once(problems: readonly Problem[]): Problem[] {
+/** Removes repeated problems. A page can have the same broken tag twice. */
+function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [problem.text, problem])).values()]
 }
 
 const MISSING: Readonly<Record<string, string>> = {
-  title: 'Search results and tabs then show whatever is found.',
-  description: 'Search results then show a random piece of the page.',
-  'og:title': 'The tags written here take it from the title.',
-  'og:description': 'The tags written here take it from the description.',
-  'og:image': 'A shared link without one is a line of text.',
-  canonical: 'Copies with tracking parameters count as separate pages.',
+  title: 'Google and browser tabs pick a title themselves.',
+  description: 'Google picks a snippet from the page itself.',
+  'og:title': 'We fill it with the title.',
+  'og:description': 'We fill it with the description.',
+  'og:image': 'Shared links show no image.',
+  canonical: 'URLs with tracking parameters can be indexed as duplicates.',
 }

@@ -7,20 +7,17 @@ import {
   robotsRules,
 } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 
-/** A tag as a parser found it: names in lower case, texts decoded. The title's text is its `text`. */
+/** A parsed tag: names in lower case, texts decoded. */
 export type FoundTag = {
   readonly element: 'title' | 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
   readonly text: string
 }
 
-/** Tags that may stand in a page several times. */
+/** Tags that a page may have several times. */
 export const REPEATED = new Set(['article:tag', 'alternate', 'icon', 'og:image', 'theme-color'])
 
-/**
- * Fills the form from the tags of an existing page. A text that only repeats what it would fall back on is
- * left blank, so that the next change reaches it too.
- */
+/** Fills the form from a page's tags. A text that repeats its fallback is left blank, so that it follows later changes. */
 export function fieldsFromTags(found: readonly FoundTag[]): MetaFields {
   const values = new Map<string, string[]>()
   for (const [name, value] of found.map(nameAndValue).filter((pair) => pair !== null)) {
@@ -61,7 +58,7 @@ export function fieldsFromTags(found: readonly FoundTag[]): MetaFields {
   }
 }
 
-/** Names under which the form has a place. */
+/** Names of tags that the form has a field for. */
 const KNOWN = new Set([
   'description',
   'keywords',
@@ -86,13 +83,13 @@ const KNOWN = new Set([
   'twitter:image:alt',
 ])
 
-/** The name under which the form has a place for a tag, and its text; null where it has none. */
+/** Returns a tag's name and value; null if the form has no field for it. */
 export function nameAndValue({ element, attributes, text }: FoundTag): [string, string] | null {
   const value = clean(element === 'title' ? text : (attributes.content ?? attributes.href ?? ''))
   if (value === '') return null
   if (element === 'title') return ['title', value]
   if (element === 'link') return linkNameAndValue(attributes, value)
-  // Networks accept `name` and `property` for each other, and pages mix them up.
+  // Networks accept both `name` and `property`, and pages mix them up.
   const name = (attributes.property ?? attributes.name ?? '').toLowerCase()
   return KNOWN.has(name) ? [name, value] : null
 }
@@ -109,12 +106,11 @@ function linkNameAndValue(
   return rels.includes('alternate') && language ? ['alternate', `${language} ${href}`] : null
 }
 
-/** Blank where the text only repeats the one it would fall back on. */
 function unless(text: string, fallback: string): string {
   return text === fallback ? '' : text
 }
 
-/** `NOINDEX,nofollow` and `none` as the rules of the form are written. */
+/** Normalizes values such as `NOINDEX,nofollow` and `none`. */
 function robotsOf(content: string): string {
   const words = content.toLowerCase().split(/[\s,]+/)
   const has = (word: string) => words.includes(word) || words.includes('none')

@@ -1,7 +1,7 @@
-/** What the exports for frameworks are made of. */
+/** Values that the framework exports consist of. */
 export type Plain = string | readonly Plain[] | { readonly [key: string]: Plain | undefined }
 
-/** A value as source code, indented by two spaces, without what is undefined. */
+/** Prints a value as source code, indented by two spaces. Skips undefined values. */
 export function print(value: Plain, indent = ''): string {
   if (typeof value === 'string') return quote(value)
   const inner = `${indent}  `
@@ -25,14 +25,14 @@ function name(key: string): string {
   return /^[a-z_$][\w$]*$/i.test(key) ? key : quote(key)
 }
 
-/** JSON's escapes are JavaScript's too; single quotes are what the documentation of Next is written in. */
+/** Quotes a string. JSON escapes are valid JavaScript, and single quotes match the style of Next's documentation. */
 function quote(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
-  // Legal in strings since ES2019, and still the end of a line for many editors.
+  // Valid in strings since ES2019, but many editors still treat them as line breaks.
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`
 }
 
-/** A list of small objects, one to a line. */
+/** Prints a list of small objects, one per line. */
 export function printRows(
   rows: readonly Readonly<Record<string, string | undefined>>[],
   indent = '',

@@ -43,15 +43,15 @@ const anyFields: fc.Arbitrary<MetaFields> = fc
   })
   .map(fieldsWith)
 
-describe('which tags are written', () => {
-  test('an empty form gives the type and the card, and nothing else', () => {
+describe('writing tags', () => {
+  test('an empty form gives only the type and the card', () => {
     expect(htmlOf({})).toEqual([
       '<meta property="og:type" content="website">',
       '<meta name="twitter:card" content="summary_large_image">',
     ])
   })
 
-  test('Open Graph takes the plain texts, and X those of Open Graph first', () => {
+  test('Open Graph falls back to the plain texts, and X to Open Graph first', () => {
     const lines = htmlOf({ title: 'Plain', description: 'Text', ogTitle: 'Shared' })
 
     expect(lines).toContain('<meta property="og:title" content="Shared">')
@@ -60,7 +60,7 @@ describe('which tags are written', () => {
     expect(lines).toContain('<meta name="twitter:description" content="Text">')
   })
 
-  test('og:url comes with a canonical address only', () => {
+  test('og:url needs a canonical URL', () => {
     expect(htmlOf({ title: 'a' }).join()).not.toContain('og:url')
     expect(htmlOf({ canonicalUrl: 'https://a.example/' })).toEqual([
       '<link rel="canonical" href="https://a.example/">',
@@ -74,7 +74,7 @@ describe('which tags are written', () => {
     expect(htmlOf({ title: ' \n ', keywords: ' , ,' })).toHaveLength(2)
   })
 
-  test('the rarer tags are written from their fields, article tags for articles only', () => {
+  test('optional tags come from their fields, article tags only for articles', () => {
     const rare = {
       robots: 'noindex, follow' as const,
       themeColor: '#123456',
@@ -100,7 +100,7 @@ describe('which tags are written', () => {
 })
 
 describe('escaping', () => {
-  test('whatever is typed, every line is one well-formed tag that reads back as it was', () => {
+  test('every line is one well-formed tag that parses back to any typed text', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const tags = metaTags(fields)
@@ -118,18 +118,18 @@ describe('escaping', () => {
 })
 
 describe('reading a page', () => {
-  test('the form filled from its own tags writes the same tags', () => {
+  test('a form filled from its own tags writes the same tags', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const tags = metaTags(fields)
-        const read = fieldsFromTags(tags.map(found))
+        const read = fieldsFromTags(tags.map(foundTag))
         expect(metaTags(read)).toEqual(tags)
       }),
       { numRuns: 500 },
     )
   })
 
-  test('a text that only repeats its fallback is left blank', () => {
+  test('a text that repeats its fallback is left blank', () => {
     const fields = fieldsFromTags([
       { element: 'title', attributes: {}, text: 'Rope' },
       { element: 'meta', attributes: { property: 'og:title', content: 'Rope' }, text: '' },
@@ -138,7 +138,7 @@ describe('reading a page', () => {
     expect([fields.ogTitle, fields.twitterTitle]).toEqual(['', 'Rope!'])
   })
 
-  test('mixed-up attributes and other cases are understood', () => {
+  test('mixed-up attributes and upper case are accepted', () => {
     const fields = fieldsFromTags([
       { element: 'meta', attributes: { name: 'og:title', content: 'A' }, text: '' },
       { element: 'meta', attributes: { property: 'Description', content: 'first' }, text: '' },
@@ -160,7 +160,7 @@ describe('reading a page', () => {
   })
 })
 
-test('as JSON the tags are the same list', () => {
+test('JSON contains the same tags', () => {
   const json: unknown = JSON.parse(tagsAsJson(metaTags(fieldsWith({ title: 'A "b" </script>' }))))
 
   expect(json).toEqual({
@@ -175,20 +175,20 @@ test('as JSON the tags are the same list', () => {
   })
 })
 
-test('for Yoast only what was filled in is written, and no text becomes a variable', () => {
+test('Yoast output contains only filled fields, and no text becomes a variable', () => {
   expect(tagsAsYoast(fieldsWith({ title: '100%%sitename%%', robots: 'noindex, follow' }))).toBe(
     'SEO title\n_yoast_wpseo_title: 100% %sitename% %\n\nAllow search engines: no\n_yoast_wpseo_meta-robots-noindex: 1',
   )
 })
 
-test('anything may come from a link: what is not text is blank', () => {
+test('values from a link that are not text become blank', () => {
   expect(
     parseMetaFields({ title: 'A', description: 3, type: 'page', robots: 'noindex, follow' }),
   ).toEqual(fieldsWith({ title: 'A', robots: 'noindex, follow' }))
   expect(parseMetaFields('A')).toBeNull()
 })
 
-/** Reads a line the way the HTML standard does, and refuses any that is not exactly one tag. */
+/** Parses a line as the HTML standard does. Throws if it isn't exactly one tag. */
 function readBack(line: string): Record<string, string> {
   const title = /^<title>([^<>]*)<\/title>$/.exec(line)
   if (title) return { element: 'title', text: decode(title[1] ?? '') }
@@ -214,7 +214,7 @@ function plain(tag: Tag): Record<string, string> {
   return { element, rel, href, ...(hreflang ? { hreflang } : {}) }
 }
 
-function found(tag: Tag): FoundTag {
+function foundTag(tag: Tag): FoundTag {
   const { element, text: content = '', ...attributes } = plain(tag)
   if (element !== 'title' && element !== 'meta' && element !== 'link')
     throw new Error('no such tag')

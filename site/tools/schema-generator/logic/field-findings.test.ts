@@ -14,20 +14,17 @@ function placed(type: TypeId, values: Values) {
   )
 }
 
-describe('what was found stands beside its field', () => {
-  it.each(schemaForms.map(({ id }) => id))(
-    'has a field for everything that is required: %s',
-    (type) => {
-      const { findings } = checkNode(buildNode(blankDraft(type)), '2026-11-21')
-      const required = findings.filter(({ level }) => level === 'required')
+describe('findings are placed at their fields', () => {
+  it.each(schemaForms.map(({ id }) => id))('has a field for each required property: %s', (type) => {
+    const { findings } = checkNode(buildNode(blankDraft(type)), '2026-11-21')
+    const required = findings.filter(({ level }) => level === 'required')
 
-      expect(findingsByField(formOf(type), {}, required).size).toBeGreaterThanOrEqual(
-        Math.min(required.length, 1),
-      )
-    },
-  )
+    expect(findingsByField(formOf(type), {}, required).size).toBeGreaterThanOrEqual(
+      Math.min(required.length, 1),
+    )
+  })
 
-  it('finds nested fields, entries of lists and cells of rows', () => {
+  it('places them at nested fields, list entries and cells', () => {
     expect(placed('Product', { name: 'A', offers: [{ price: '29,90' }] })).toMatchObject({
       'offers.0.price': 'wrong',
     })
@@ -53,14 +50,14 @@ describe('what was found stands beside its field', () => {
     })
   })
 
-  it('puts what a whole node lacks beside its first field', () => {
+  it('places a missing node at its first field', () => {
     expect(placed('LocalBusiness', {})).toMatchObject({ name: 'required', address: 'required' })
     expect(levelOfField(formOf('LocalBusiness'), 'address.streetAddress')).toBe('required')
     expect(levelOfField(formOf('LocalBusiness'), 'address.addressLocality')).toBeUndefined()
     expect(levelOfField(formOf('Product'), 'offers.price')).toBe('recommended')
   })
 
-  it('names no field that the form does not have', () => {
+  it('returns no place that the form does not have', () => {
     for (const form of schemaForms) {
       const ids = fieldsOf(form).map(({ id }) => id)
       for (const key of Object.keys(placed(form.id, {}))) expect(ids).toContain(key.split('.')[0])

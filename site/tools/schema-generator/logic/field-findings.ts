@@ -9,17 +9,14 @@ import type { Field, Row, SchemaForm, Values } from 'brightkeel-seo-checks/struc
 import { pathsOf } from 'brightkeel-seo-checks/structured-data/requirements.ts'
 import { fieldsOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 
-/**
- * Name of a place in a form: a field's id, or for a cell of a row `author.0.name`, rows counted from 0 as
- * they stand in the form.
- */
+/** Key of a place in the form: a field's id, or `author.0.name` for a cell, with rows counted from 0. */
 export type FieldKey = string
 
 export function cellKey(field: string, row: number, column: string): FieldKey {
   return `${field}.${row}.${column}`
 }
 
-/** What was found, by the place in the form where it is to be mended; the gravest of each place. */
+/** Returns the most severe finding for each place in the form. */
 export function findingsByField(
   form: SchemaForm,
   values: Values,
@@ -33,7 +30,7 @@ export function findingsByField(
   return found
 }
 
-/** The place in the form for a property path; undefined where the form has no field for it. */
+/** Returns the place of a property path; undefined if the form has no field for it. */
 export function fieldKeyFor(form: SchemaForm, values: Values, path: string): FieldKey | undefined {
   const fields = fieldsOf(form)
   const rows = fields.find((field) => isBelow(path, field.path) && field.control === 'rows')
@@ -45,7 +42,7 @@ export function fieldKeyFor(form: SchemaForm, values: Values, path: string): Fie
   return (exact ?? inside)?.id
 }
 
-/** The place in the form of a requirement, for the link that leads there. */
+/** Returns the place of a requirement, for its link. */
 export function fieldKeyOf(
   form: SchemaForm,
   values: Values,
@@ -56,7 +53,7 @@ export function fieldKeyOf(
     .find((key) => key !== undefined)
 }
 
-/** Whether Google requires or recommends what a field fills. */
+/** Returns whether Google requires or recommends a field. */
 export function levelOfField(
   form: SchemaForm,
   path: string,
@@ -64,7 +61,7 @@ export function levelOfField(
   const levels = levelsOf(form)
   const exact = levels.get(path)
   if (exact) return exact
-  // A whole node is asked for: the first field that fills a part of it stands for it.
+  // A requirement for a whole node applies to the first field that fills part of it.
   const [node] = [...levels.keys()].filter((key) => isBelow(path, key))
   const paths = fieldsOf(form).flatMap((field) =>
     field.control === 'rows'

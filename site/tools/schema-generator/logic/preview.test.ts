@@ -6,7 +6,7 @@ import { previewOf } from './preview.ts'
 
 const preview = (type: TypeId) => previewOf(buildNode(sampleDraft(type)))
 
-describe('the preview of a result', () => {
+describe('the search result preview', () => {
   it.each<[TypeId, string, string[]]>([
     ['Article', 'How we test structured data before it ships', ['Mar 10, 2026', 'Ada Merrow']],
     ['Product', 'Brass deck compass, 80 mm', ['$129.90', 'In stock']],
@@ -28,22 +28,22 @@ describe('the preview of a result', () => {
       'Harbor Street Bakery',
       ['$$', '118 Harbor Street, Durham', '+1 919 555 0199'],
     ],
-  ])('shows what Google shows of it: %s', (type, title, facts) => {
+  ])('shows the details that Google shows: %s', (type, title, facts) => {
     expect(preview(type)).toMatchObject({ title, facts })
   })
 
-  it('shows the trail of a breadcrumb and the length of a video', () => {
+  it('shows a breadcrumb trail and the duration of a video', () => {
     expect(preview('BreadcrumbList').trail).toEqual(['Home', 'Instruments', 'Deck compass'])
     expect(preview('VideoObject').length).toBe('10:12')
     expect(preview('SoftwareApplication').stars).toBeCloseTo(4.6)
   })
 
-  it('says when Google shows it no more', () => {
+  it('has a caveat for results that Google no longer shows', () => {
     expect(preview('FAQPage').caveat).toMatch(/no FAQ results since May 7, 2026/)
     expect(preview('Article').caveat).toBeUndefined()
   })
 
-  it('holds for a node that says next to nothing', () => {
+  it('handles a node with almost no data', () => {
     expect(
       previewOf({ '@type': 'Article', image: 5, author: [null], publisher: 'x' }),
     ).toMatchObject({

@@ -13,29 +13,29 @@ import { formForType } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { createDateFormat } from '#lib/locale.ts'
 import { LOCALE } from '#schemas/locale.ts'
 
-/** A search result as it might look. An approximation: Google decides for itself. */
+/** An approximate search result. Google decides what it shows. */
 export type Preview = {
   readonly site: string
-  /** The address as results show it, or the breadcrumb trail. */
+  /** The URL as results show it, or the breadcrumb trail. */
   readonly trail: readonly string[]
   readonly title: string
   readonly text: string
-  /** Short facts under the title: price, date, rating. */
+  /** Short details under the title: price, date, rating. */
   readonly facts: readonly string[]
-  /** From 0 to 5, where there is a rating. */
+  /** From 0 to 5; undefined without a rating. */
   readonly stars: number | undefined
-  /** A picture stands beside it; `video` shows its length on it. */
+  /** Image next to the result. `video` shows its duration on top. */
   readonly picture: 'none' | 'picture' | 'video' | 'logo'
   readonly length: string | undefined
-  /** Why it will not look like this. */
+  /** Reason why the result won't look like this. */
   readonly caveat: string | undefined
 }
 
-/** The likely look of a result for a page with this markup. */
+/** Returns a preview of the result for a page with this markup. */
 export function previewOf(node: JsonObject): Preview {
   const form = typesOf(node).flatMap((type) => formForType(type) ?? [])[0]
   const url = firstText(node, ['url', 'offers.url', 'mainEntityOfPage'])
-  const length = clock(firstText(node, ['duration']))
+  const length = formatDuration(firstText(node, ['duration']))
   return {
     site:
       firstText(node, ['publisher.name', 'hiringOrganization.name', 'brand.name']) || hostOf(url),
@@ -65,7 +65,7 @@ const facts: { readonly [type: string]: Facts } = {
   ],
   Recipe: (node) => [
     rating(node),
-    spoken(firstText(node, ['totalTime', 'cookTime'])),
+    readableDuration(firstText(node, ['totalTime', 'cookTime'])),
     firstText(node, ['nutrition.calories']),
   ],
   Event: (node) => [
@@ -108,7 +108,7 @@ function firstText(node: JsonObject, paths: readonly string[]): string {
   return ''
 }
 
-/** With the first entry of the list that the path begins with, as results show one offer of many. */
+/** Returns the first entry of the list at the start of the path. Results show one offer of many. */
 function unlisted(node: JsonObject, path: string): JsonObject {
   const [key = ''] = path.split('.')
   const [first] = valuesOf(property(node, key))
@@ -195,7 +195,7 @@ function pictureOf(node: JsonObject): Preview['picture'] {
   return property(node, 'logo') !== undefined ? 'logo' : 'none'
 }
 
-/** `Mar 10, 2026`, the day as it is written, whatever the time zone. */
+/** Formats the written date like `Mar 10, 2026`, regardless of time zone. */
 function day(text: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
   if (year === undefined) return ''
@@ -204,7 +204,7 @@ function day(text: string): string {
   )
 }
 
-function clock(duration: string): string | undefined {
+function formatDuration(duration: string): string | undefined {
   const seconds = durationSeconds(duration)
   if (seconds === undefined) return undefined
   const rest = String(seconds % 60).padStart(2, '0')
@@ -214,14 +214,14 @@ function clock(duration: string): string | undefined {
     : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
 }
 
-function spoken(duration: string): string {
+function readableDuration(duration: string): string {
   const seconds = durationSeconds(duration)
   if (seconds === undefined) return ''
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.round((seconds % 3600) / 60)]
   return [hours ? `${hours} hr` : '', minutes ? `${minutes} min` : ''].filter(Boolean).join(' ')
 }
 
-/** `In stock` for `https://schema.org/InStock`, `Full time` for `FULL_TIME`. */
+/** Returns `In stock` for `https://schema.org/InStock`, `Full time` for `FULL_TIME`. */
 function words(term: string): string {
   const spaced = bareTerm(term)
     .replace(/_/g, ' ')

@@ -9,7 +9,7 @@ function read(text: string) {
   )
 }
 
-describe('an address, as somebody finds it on a page', () => {
+describe('addressIn', () => {
   it.each([
     ['118 Harbor Street, Durham, NC 27701', ['118 Harbor Street', 'Durham', 'NC', '27701', 'US']],
     [
@@ -55,11 +55,11 @@ describe('an address, as somebody finds it on a page', () => {
       ['Drottninggatan 3', 'Stockholm', '111 51', 'SE'],
     ],
     ['ul. Długa 7, 31-147 Kraków, Poland', ['ul. Długa 7', 'Kraków', '31-147', 'PL']],
-  ])('is read from %s', (text, parts) => {
+  ])('parses %s', (text, parts) => {
     expect(read(text)).toEqual(parts)
   })
 
-  it('says which lines it was read from and where the country is from', () => {
+  it('returns the lines it used and the source of the country', () => {
     const lines = ['Welcome', '118 Harbor Street', 'Durham, NC 27701', 'Open daily']
 
     expect(addressIn(lines)).toMatchObject({
@@ -74,7 +74,7 @@ describe('an address, as somebody finds it on a page', () => {
     ['A story of 118 harbors, 10117 Berliners and more'],
     ['Model X 5\nPrice 129.90'],
     ['May 5\n2026 Summer'],
-  ])('is not made of %s', (text) => {
+  ])('finds no address in %s', (text) => {
     expect(read(text)).toBeUndefined()
   })
 })

@@ -6,9 +6,8 @@ export type FoundAddress = {
   readonly region: string
   readonly postalCode: string
   readonly country: string
-  /** Where the country is from: its name, or the form of the postal code, which one country has alone. */
+  /** Source of the country: its name, or a postal code format that is unique to it. */
   readonly countryFrom: 'name' | 'postal code'
-  /** Lines it was read from. */
   readonly lines: readonly string[]
 }
 
@@ -21,7 +20,7 @@ const town = `${word}(?: (?:${word}|\\d(?=\\s*$)))*`
 
 type Town = Pick<FoundAddress, 'city' | 'region' | 'postalCode' | 'country'>
 
-/** How a line with the town is written, by country; the first that fits counts. */
+/** Formats of the line with the city, by country. The first match counts. */
 const towns: readonly (readonly [RegExp, (parts: RegExpExecArray) => Town])[] = [
   [
     new RegExp(
@@ -74,7 +73,7 @@ const carSigns = new Map([
   ['DK', 'DK'],
 ])
 
-/** A street with its number, before or after it, or a box at the post office. */
+/** Street with its number before or after it, or a P.O. box. */
 const street =
   /^(?:(?:no\.? )?\d+[a-z]?(?:[-–/]\d+)?,? (?:\d*[\p{L}][\p{L}\d'’.-]*)(?: [\p{L}\d'’.#-]+){0,6}|[\p{L}][\p{L}'’.-]*(?: [\p{L}'’.-]+){0,5},? \d+(?: ?[a-z])?(?:[-–/]\d+)?(?: ?[a-z])?|p\.?\s?o\.? box \d+)$/iu
 const unit =
@@ -84,9 +83,8 @@ const label =
   /^(?:(?:our )?address|adresse|dirección|indirizzo|visit us|find us|location|anschrift)\s*:\s*/i
 
 /**
- * The first postal address in lines or between commas. The line with postal code and town is found first; the
- * street is what stands before it, the country what stands after it. Where a country is neither named nor told
- * by the form of the code, it stays open.
+ * Finds the first postal address in lines or between commas: the line with postal code and city, then the street before
+ * it and the country after it. The country stays empty if it is neither named nor clear from the postal code.
  */
 export function addressIn(lines: readonly string[]): FoundAddress | undefined {
   const pieces = lines.flatMap((line, index) =>
@@ -96,7 +94,7 @@ export function addressIn(lines: readonly string[]): FoundAddress | undefined {
       .flatMap((text) => (text === '' ? [] : [{ text, index }])),
   )
   for (let at = 0; at < pieces.length; at += 1) {
-    // `Durham, NC 27701` and `London, SW1A 2AA` are one line in two pieces.
+    // `Durham, NC 27701` and `London, SW1A 2AA` are one line in two parts.
     for (const length of [2, 1]) {
       const found = addressAt(pieces, at, length)
       if (found)
@@ -140,7 +138,7 @@ function townIn(text: string): Town | undefined {
   return undefined
 }
 
-/** The street before a town, with its suite; a British town may stand between the two. */
+/** Returns the street before a city, with its suite. In British addresses, the city can come between the two. */
 function streetBefore(
   pieces: readonly Piece[],
   at: number,

@@ -1,4 +1,4 @@
-/** Names of countries as addresses end with them, in English and in their own languages. */
+/** Country names at the end of addresses, in English and in local languages. */
 const names: { readonly [code: string]: string } = {
   AT: 'austria|österreich',
   AU: 'australia',
@@ -26,13 +26,13 @@ const names: { readonly [code: string]: string } = {
   US: 'united states|united states of america|usa|u\\.s\\.a\\.|us',
 }
 
-/** The two letters of a country that a text names and says nothing else; undefined where it names none. */
+/** Returns the country code of a text that consists of a country name. */
 export function countryCode(text: string): string | undefined {
   const name = text.trim().replace(/[.,]$/, '').toLowerCase()
-  const found = Object.entries(names).find(([code, pattern]) =>
+  const country = Object.entries(names).find(([code, pattern]) =>
     name.length === 2 && text === text.toUpperCase()
       ? name === code.toLowerCase() || new RegExp(`^(?:${pattern})$`).test(name)
       : new RegExp(`^(?:${pattern})\\.?$`).test(name),
   )
-  return found?.[0]
+  return country?.[0]
 }

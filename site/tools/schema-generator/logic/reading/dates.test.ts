@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dateIn } from './dates.ts'
 
-describe('a date, as somebody finds it on a page', () => {
+describe('dateIn', () => {
   it.each([
     ['Published on March 10, 2026', '2026-03-10'],
     ['Mar 3 2026', '2026-03-03'],
@@ -19,12 +19,12 @@ describe('a date, as somebody finds it on a page', () => {
     ['June 19, 2026, 7pm', '2026-06-19T19:00'],
     ['19. Juni 2026, 19:30 Uhr', '2026-06-19T19:30'],
     ['19. Juni 2026 um 20 Uhr', '2026-06-19T20:00'],
-  ])('is read from %s', (line, iso) => {
+  ])('parses %s', (line, iso) => {
     expect(dateIn(line)?.iso).toBe(iso)
   })
 
   it.each([['03/04/2026'], ['February 30, 2026'], ['May the 4th'], ['Room 10.03.'], ['2026']])(
-    'is not made of %s',
+    'finds no date in %s',
     (line) => {
       expect(dateIn(line)).toBeUndefined()
     },

@@ -1,6 +1,6 @@
 import { readIsoMoment } from 'brightkeel-seo-checks/structured-data/iso-date.ts'
 
-/** A day of a line, with its time where the line says one, as ISO 8601, and as it is written there. */
+/** A date as ISO 8601, with a time if the line has one, and as written. */
 export type FoundDate = { readonly iso: string; readonly text: string; readonly before: string }
 
 const months = [
@@ -44,8 +44,8 @@ const time =
   /^[\s,]*(?:at|@|um|à|from|·|\||-|–)?\s*(?:(\d{1,2})(?::(\d{2}))?\s*(a\.?m\.?|p\.?m\.?)|(\d{1,2})[:.h](\d{2})(?:\s*(?:uhr|h)\b)?|(\d{1,2}) ?uhr)/i
 
 /**
- * The first day in a line: `March 10, 2026`, `10. März 2026`, `10.03.2026`, `2026-03-10T08:00-05:00`. Of
- * `03/04/2026` nobody can say which is the month: it is none.
+ * Finds the first date in a line: `March 10, 2026`, `10. März 2026`, `10.03.2026`, `2026-03-10T08:00-05:00`. Skips
+ * ambiguous dates such as `03/04/2026`.
  */
 export function dateIn(line: string): FoundDate | undefined {
   const found = patterns.flatMap(([pattern, read]) => {
@@ -79,7 +79,7 @@ function timeIn(text: string): { time: string; text: string } | undefined {
     : undefined
 }
 
-/** Only where one of the two can be no month. */
+/** Parses a date with slashes if only one of the two numbers can be the month. */
 function slashed([, one = '', other = '', year = '']: RegExpExecArray): string | undefined {
   if (Number(one) > 12) return dayOf(year, Number(other), one)
   return Number(other) > 12 ? dayOf(year, Number(one), other) : undefined

@@ -1,6 +1,6 @@
 import type { Row } from 'brightkeel-seo-checks/structured-data/model.ts'
 
-/** What can be found in a page, whatever type it is for. */
+/** Kinds of facts in a page, regardless of its type. */
 export type FactKind =
   | 'title'
   | 'siteName'
@@ -58,14 +58,14 @@ export type FactKind =
   | 'embed'
   | 'duration'
 
-/** Something that was found: what it says, and where it was taken from, as it is said after "from". */
+/** A value found in a page. `from` names its source, to be read after the word "from". */
 export type Fact = {
   readonly kind: FactKind
   readonly value: string | readonly Row[]
   readonly from: string
 }
 
-/** The best of each kind. Facts that come first are better than those after them. */
+/** The best fact of each kind. Earlier facts take precedence. */
 export type Facts = ReadonlyMap<FactKind, Fact>
 
 export function firstOfEach(all: readonly Fact[]): Facts {
@@ -77,7 +77,7 @@ export function firstOfEach(all: readonly Fact[]): Facts {
   return facts
 }
 
-/** The line it stands in, short enough to be quoted beside a field. */
+/** Quotes a line, shortened to fit next to a field. */
 export function quoted(line: string): string {
   const text = line.replace(/\s+/g, ' ').trim()
   return `“${text.length > 44 ? `${text.slice(0, 42).trimEnd()}…` : text}”`

@@ -2,12 +2,12 @@ import type { TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import type { FactKind, Facts } from './facts.ts'
 
-/** What a page is most likely about, and why. */
+/** Most likely type of a page, with the reason. */
 export type Guess = { readonly type: TypeId; readonly variant: string; readonly why: string }
 
-type Sign = readonly [kind: FactKind, weight: number, said: string]
+type Sign = readonly [kind: FactKind, weight: number, reason: string]
 
-/** What speaks for a type. A type needs a weight of 3: one certain sign, or several that agree. */
+/** Signs of each type. A type needs a total weight of 3: one strong sign, or several weak ones. */
 const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
   [
     'Recipe',
@@ -20,9 +20,9 @@ const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
   [
     'JobPosting',
     [
-      ['employment', 2, 'a kind of employment'],
+      ['employment', 2, 'an employment type'],
       ['salaryMin', 3, 'a salary'],
-      ['deadline', 3, 'a date to apply by'],
+      ['deadline', 3, 'an application deadline'],
     ],
   ],
   [
@@ -50,23 +50,23 @@ const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
       ['gtin', 3, 'a GTIN'],
       ['sku', 2, 'a SKU'],
       ['brand', 2, 'a brand'],
-      ['availability', 2, 'whether it is in stock'],
+      ['availability', 2, 'a stock status'],
       ['ratingValue', 1, 'a rating'],
     ],
   ],
   [
     'VideoObject',
     [
-      ['embed', 3, 'a player'],
-      ['duration', 1, 'a length'],
+      ['embed', 3, 'a video player'],
+      ['duration', 1, 'a duration'],
     ],
   ],
   [
     'Article',
     [
-      ['published', 2, 'a date of publication'],
+      ['published', 2, 'a publication date'],
       ['author', 2, 'an author'],
-      ['modified', 1, 'a date of change'],
+      ['modified', 1, 'a modification date'],
       ['words', 1, 'an article element'],
     ],
   ],
@@ -83,7 +83,6 @@ const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
   ['BreadcrumbList', [['trail', 1, 'breadcrumbs']]],
 ]
 
-/** What pages call themselves in `og:type`, and schema.org has a form for. */
 const ogTypes = new Map<string, TypeId>([
   ['article', 'Article'],
   ['product', 'Product'],
@@ -97,40 +96,40 @@ const ogTypes = new Map<string, TypeId>([
   ['video.movie', 'VideoObject'],
 ])
 
-/** The type that what was found speaks for most; undefined where nothing speaks clearly for one. */
+/** Returns the type with the strongest signs; undefined if none is clear. */
 export function guessType(facts: Facts, ogType = ''): Guess | undefined {
   const own = ogTypes.get(ogType.toLowerCase())
   const scored = signs.map(([type, all]) => {
-    const there = all.filter(([kind]) => facts.has(kind))
-    const weight = there.reduce((sum, [, each]) => sum + each, own === type ? 3 : 0)
-    const said = there.map(([, , words]) => words)
-    return { type, weight, said: own === type ? [`the og:type ${ogType}`, ...said] : said }
+    const present = all.filter(([kind]) => facts.has(kind))
+    const weight = present.reduce((sum, [, each]) => sum + each, own === type ? 3 : 0)
+    const reasons = present.map(([, , words]) => words)
+    return { type, weight, reasons: own === type ? [`the og:type ${ogType}`, ...reasons] : reasons }
   })
   const [best] = scored.toSorted((a, b) => b.weight - a.weight)
   if (!best || best.weight < 3)
     return own ? guess(own, [`the og:type ${ogType}`], facts) : undefined
-  return guess(best.type, best.said, facts)
+  return guess(best.type, best.reasons, facts)
 }
 
-function guess(type: TypeId, said: readonly string[], facts: Facts): Guess {
+function guess(type: TypeId, reasons: readonly string[], facts: Facts): Guess {
   const name = [facts.get('siteName'), facts.get('title')]
     .map((fact) => (typeof fact?.value === 'string' ? fact.value : ''))
     .join(' ')
-  return { type, variant: variantIn(type, name), why: `It has ${listed(said.slice(0, 3))}.` }
+  return { type, variant: variantIn(type, name), why: `It has ${listed(reasons.slice(0, 3))}.` }
 }
 
-/** The kind that a name says itself: `Bakery` for Harbor Street Bakery. */
+/** Returns the subtype that a name contains: `Bakery` for Harbor Street Bakery. */
 function variantIn(type: TypeId, name: string): string {
   const [general = type, ...kinds] = formOf(type).variants
   if (type !== 'LocalBusiness') return general
-  const said = kinds.filter((kind) =>
+  const matches = kinds.filter((kind) =>
     kind
       .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
       .toLowerCase()
       .split(' or ')
       .some((words) => words !== 'store' && new RegExp(`\\b${words}\\b`, 'i').test(name)),
   )
-  return said.toSorted((a, b) => b.length - a.length)[0] ?? general
+  return matches.toSorted((a, b) => b.length - a.length)[0] ?? general
 }
 
 function listed(words: readonly string[]): string {

@@ -7,7 +7,7 @@ function read(...lines: string[]) {
   return hoursIn(lines).rows.map(({ days = '', opens, closes }) => `${days} ${opens}-${closes}`)
 }
 
-describe('opening hours, as somebody finds them on a page', () => {
+describe('hoursIn', () => {
   it.each([
     ['Mon-Fri 9-5', [`${week} 09:00-17:00`]],
     ['Mon - Fri: 9am - 5pm', [`${week} 09:00-17:00`]],
@@ -35,11 +35,11 @@ describe('opening hours, as somebody finds them on a page', () => {
     ['Mon-Fri 9-5, Sat 10-2', [`${week} 09:00-17:00`, 'Saturday 10:00-14:00']],
     ['Mon-Fri 9-5; Sat 10-2', [`${week} 09:00-17:00`, 'Saturday 10:00-14:00']],
     ['Sat-Mon 10-4', ['Monday Saturday Sunday 10:00-16:00']],
-  ])('reads %s', (line, rows) => {
+  ])('parses %s', (line, rows) => {
     expect(read(line)).toEqual(rows)
   })
 
-  it('joins days that have the same times, and says which lines it read', () => {
+  it('merges days with the same times and returns the lines it used', () => {
     const lines = [
       'Our hours',
       'Monday',
@@ -69,7 +69,7 @@ describe('opening hours, as somebody finds them on a page', () => {
     ['Mar 10 - Apr 12'],
     ['Suite 9-12'],
     ['Sat 25-30'],
-  ])('makes no hours of %s', (line) => {
+  ])('finds no hours in %s', (line) => {
     expect(read(line)).toEqual([])
   })
 })

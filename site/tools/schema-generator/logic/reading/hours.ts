@@ -1,10 +1,10 @@
 import type { Row } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { weekDays } from 'brightkeel-seo-checks/structured-data/week-days.ts'
 
-/** A line of a page that says when something is open, and the rows it makes. */
+/** Rows of opening hours, and the lines that contain them. */
 export type FoundHours = { readonly rows: readonly Row[]; readonly lines: readonly string[] }
 
-/** How days begin in English, German, French, Spanish, Italian and Dutch; Monday first. */
+/** First letters of weekdays in English, German, French, Spanish, Italian and Dutch, from Monday. */
 const names = [
   'mon(?:days?|tags?)?|mo|lun(?:di|es|edì|edi)?|ma?andag',
   'tue(?:s(?:days?)?)?|tu|di(?:enstags?)?|mar(?:di|tes|tedì|tedi)?|dinsdag',
@@ -30,20 +30,20 @@ const begins =
 const closed = /\b(?:closed|geschlossen|ruhetag|fermé|cerrado|chiuso|gesloten)\b/i
 
 /**
- * Opening hours as pages write them: `Mon-Fri 9-5`, `Monday: 9:00 AM – 5:00 PM`, `Mo–Fr 9.00–18.00 Uhr`, days
- * and times on one line or on two. A line that could mean two things is left out.
+ * Parses opening hours: `Mon-Fri 9-5`, `Monday: 9:00 AM – 5:00 PM`, `Mo–Fr 9.00–18.00 Uhr`, with days and times on one
+ * line or two. Skips ambiguous lines.
  */
 export function hoursIn(lines: readonly string[]): FoundHours {
   const found = lines.flatMap((line, index) => lineHours(line, lines[index + 1] ?? ''))
   return {
-    rows: joined(found.flatMap(({ rows }) => rows)),
+    rows: mergeDays(found.flatMap(({ rows }) => rows)),
     lines: found.map(({ line }) => line),
   }
 }
 
 type LineHours = { readonly rows: readonly Row[]; readonly line: string }
 
-/** One line may say several: `Mon-Fri 9-5, Sat 10-2`. */
+/** Parses a line, which can have several parts: `Mon-Fri 9-5, Sat 10-2`. */
 function lineHours(line: string, next: string): readonly LineHours[] {
   const parts = line.split(/[;|•·]|,(?=\s*[^\d\s,]+\.?(?:\s*[-–]\s*[^\d\s,]+)?:?\s+\d)/u)
   return parts.flatMap((part) => {
@@ -81,7 +81,7 @@ function timesOf(match: RegExpMatchArray): { opens: string; closes: string } | u
   const start = opening(opens, closes)
   const end = closing(opens, closes)
   if (start === undefined || end === undefined) return undefined
-  return { opens: written(start, opens.minute), closes: written(end, closes.minute) }
+  return { opens: formatTime(start, opens.minute), closes: formatTime(end, closes.minute) }
 }
 
 function clockOf(
@@ -101,9 +101,9 @@ function clockOf(
   return hour !== undefined && isTime ? clock : undefined
 }
 
-/** `9–5 pm` opens in the morning, `1–5 pm` does not; `5–10` alone could be either and is none. */
+/** Returns the opening hour. `9–5 pm` opens in the morning, `1–5 pm` doesn't, and `5–10` is ambiguous. */
 function opening(opens: Clock, closes: Clock): number | undefined {
-  if (opens.half) return halved(opens)
+  if (opens.half) return to24Hours(opens)
   if (closes.half === 'p')
     return opens.hour < closes.hour && closes.hour !== 12 ? opens.hour + 12 : opens.hour
   if (closes.half === 'a') return opens.hour
@@ -111,20 +111,20 @@ function opening(opens: Clock, closes: Clock): number | undefined {
   return isSure ? opens.hour : undefined
 }
 
-/** `9-5` closes in the afternoon: it cannot close before it opens. */
+/** Returns the closing hour. `9-5` closes in the afternoon, because it can't close before it opens. */
 function closing(opens: Clock, closes: Clock): number | undefined {
-  if (closes.half) return halved(closes) % 24
+  if (closes.half) return to24Hours(closes) % 24
   const start = opening(opens, closes) ?? 0
   if (closes.hour > start || (closes.hour === start && closes.minute > opens.minute))
     return closes.hour % 24
   return closes.hour < 12 ? closes.hour + 12 : closes.hour === 12 ? 12 : undefined
 }
 
-function halved({ hour, half }: Clock): number {
+function to24Hours({ hour, half }: Clock): number {
   return (hour % 12) + (half === 'p' ? 12 : 0)
 }
 
-function written(hour: number, minute: number): string {
+function formatTime(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
@@ -146,8 +146,7 @@ function dayNumber(text: string): number {
   return names.findIndex((pattern) => new RegExp(`^(?:${pattern})\\.?$`, 'iu').test(text.trim()))
 }
 
-/** Days with the same times are one row. */
-function joined(rows: readonly Row[]): readonly Row[] {
+function mergeDays(rows: readonly Row[]): readonly Row[] {
   const keyOf = ({ opens, closes }: Row) => `${opens}-${closes}`
   return [...new Set(rows.map(keyOf))].map((key) => {
     const same = rows.filter((row) => keyOf(row) === key)

@@ -1,18 +1,20 @@
 import { bareTerm, type Json, type JsonObject } from 'brightkeel-seo-checks/structured-data/json.ts'
 import { attribute, type PageElement, textOf } from './tree.ts'
 
-/** The things that a page describes with microdata, as JSON-LD (HTML standard, Microdata to JSON). */
+/** Converts the microdata of a page to JSON-LD (HTML standard, Microdata to JSON). */
 export function microdataIn(root: PageElement): readonly JsonObject[] {
-  return tops(root).map((item) => ({ '@context': 'https://schema.org', ...thing(item) }))
+  return topLevelItems(root).map((item) => ({ '@context': 'https://schema.org', ...toNode(item) }))
 }
 
-/** Items that are no property of another one. */
-function tops(element: PageElement): readonly PageElement[] {
+/** Returns items that aren't a property of another item. */
+function topLevelItems(element: PageElement): readonly PageElement[] {
   if (element.attributes.has('itemscope') && !element.attributes.has('itemprop')) return [element]
-  return element.children.flatMap((child) => (typeof child === 'string' ? [] : tops(child)))
+  return element.children.flatMap((child) =>
+    typeof child === 'string' ? [] : topLevelItems(child),
+  )
 }
 
-function thing(item: PageElement): JsonObject {
+function toNode(item: PageElement): JsonObject {
   const types = attribute(item, 'itemtype').split(/\s+/).filter(Boolean).map(bareTerm)
   const entries = properties(item).flatMap((element) =>
     attribute(element, 'itemprop')
@@ -37,7 +39,7 @@ function thing(item: PageElement): JsonObject {
   }
 }
 
-/** Elements with a property of this item and not of one inside it. */
+/** Returns the elements with a property of this item, without those of nested items. */
 function properties(item: PageElement): readonly PageElement[] {
   return item.children.flatMap((child) => {
     if (typeof child === 'string') return []
@@ -60,7 +62,7 @@ const addresses = new Map([
 ])
 
 function contentOf(element: PageElement): Json {
-  if (element.attributes.has('itemscope')) return thing(element)
+  if (element.attributes.has('itemscope')) return toNode(element)
   const written = attribute(element, 'content')
   if (written !== '') return written
   const address = addresses.get(element.tag)

@@ -3,7 +3,7 @@ import { pricesIn } from './money.ts'
 
 const read = (line: string) => pricesIn(line).map(({ price, currency }) => `${price} ${currency}`)
 
-describe('a price, as somebody finds it on a page', () => {
+describe('pricesIn', () => {
   it.each([
     ['$129.90', ['129.90 USD']],
     ['Price: $1,299', ['1299 USD']],
@@ -23,12 +23,12 @@ describe('a price, as somebody finds it on a page', () => {
     ['25 euros', ['25 EUR']],
     ['Was $60, now $45', ['45 USD']],
     ['$45 (RRP $60) plus shipping $5', ['45 USD']],
-  ])('is read from %s', (line, prices) => {
+  ])('parses %s', (line, prices) => {
     expect(read(line)).toEqual(prices)
   })
 
   it.each([['Model ABC 123'], ['Save $20'], ['129.90'], ['Shipping: $5.00'], ['$$'], ['NC 27701']])(
-    'is not made of %s',
+    'finds no price in %s',
     (line) => {
       expect(read(line)).toEqual([])
     },

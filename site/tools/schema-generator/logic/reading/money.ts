@@ -1,10 +1,10 @@
 import { isCurrencyCode } from 'brightkeel-seo-checks/structured-data/currencies.ts'
 
-/** A price of a line: figures and a point, and the code of its currency. */
+/** A price in a line, as a number with a decimal point, and its currency code. */
 export type FoundPrice = {
   readonly price: string
   readonly currency: string
-  /** As it is written there. */
+  /** As written in the line. */
   readonly text: string
 }
 
@@ -25,10 +25,10 @@ const signs: readonly (readonly [sign: string, code: string])[] = [
   ['Kč', 'CZK'],
 ]
 const sign = signs.map(([text]) => text.replaceAll('$', '\\$')).join('|')
-const figures = "\\d{1,3}(?:[.,' \\u00a0’]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?"
+const amount = "\\d{1,3}(?:[.,' \\u00a0’]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?"
 const tail = '(?:[.,](?:-{1,2}|–|—))?'
 const money = new RegExp(
-  `(?<![\\w.,])(?:(${sign}|[A-Z]{3}\\b|euro?s?\\b)\\s?(${figures})${tail}|(${figures})${tail}\\s?(${sign}|[A-Z]{3}\\b|euros?\\b|dollars\\b|pounds\\b))(?![\\d])`,
+  `(?<![\\w.,])(?:(${sign}|[A-Z]{3}\\b|euro?s?\\b)\\s?(${amount})${tail}|(${amount})${tail}\\s?(${sign}|[A-Z]{3}\\b|euros?\\b|dollars\\b|pounds\\b))(?![\\d])`,
   'gu',
 )
 const words = new Map([
@@ -39,11 +39,11 @@ const words = new Map([
   ['pounds', 'GBP'],
 ])
 
-/** What stands before a price that is not the price. */
+/** Words before an amount that isn't the price. */
 const other =
   /\b(?:was|rrp|msrp|uvp|list price|instead of|statt|regular(?:ly)?|shipping|delivery|versand|postage|save|off|over|from orders|per month|deposit|fee|orders above|avant)\W*$/i
 
-/** The prices of a line, in its order; not what one saves, used to pay, or pays for shipping. */
+/** Returns the prices of a line in order, without discounts, former prices and shipping. */
 export function pricesIn(line: string): readonly FoundPrice[] {
   return [...line.matchAll(money)].flatMap((match) => {
     const [text, signBefore, after, before, signAfter] = match
@@ -61,7 +61,7 @@ function codeOf(text: string): string | undefined {
   return bySign ?? words.get(text.toLowerCase()) ?? (isCurrencyCode(text) ? text : undefined)
 }
 
-/** `1.299,00`, `1,299.00`, `1'299` and `29,9` as figures and a point. */
+/** Converts `1.299,00`, `1,299.00`, `1'299` and `29,9` to a number with a decimal point. */
 function amountOf(text: string): string | undefined {
   const [, whole = '', decimals] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   const plain = whole.replace(/[^\d]/g, '')

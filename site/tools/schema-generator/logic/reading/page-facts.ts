@@ -3,7 +3,7 @@ import { dateIn } from './dates.ts'
 import type { Fact, FactKind } from './facts.ts'
 import { attribute, elementsIn, linesOf, type PageElement, textOf } from './tree.ts'
 
-/** What the head, the headings, links and images of a page say; its lines are read as text besides. */
+/** Extracts facts from the head, headings, links and images of a page. Its lines are parsed separately. */
 export function pageFacts(root: PageElement): readonly Fact[] {
   const base = addressOf(root)
   return [
@@ -14,7 +14,7 @@ export function pageFacts(root: PageElement): readonly Fact[] {
   ].filter(({ value }) => value.length > 0)
 }
 
-/** Lines of what a page is about: its main part, or all of it without navigation. */
+/** Returns the lines of a page's main content, or of everything except navigation. */
 export function mainLines(root: PageElement): readonly string[] {
   const [main] = elementsIn(
     root,
@@ -22,7 +22,7 @@ export function mainLines(root: PageElement): readonly string[] {
   )
   const own = main ? linesOf(main) : []
   const rest = linesOf(root)
-  // Address and phone often stand in the footer.
+  // The address and phone number are often in the footer.
   return [...own, ...rest.filter((line) => !own.includes(line))]
 }
 
@@ -49,7 +49,7 @@ const metas: readonly (readonly [name: string, kind: FactKind])[] = [
   ['business:contact_data:email', 'email'],
 ]
 
-/** What a meta element says, by its name or property. */
+/** Returns the values of a meta element by its name or property. */
 export function metaOf(root: PageElement, name: string): readonly string[] {
   return elementsIn(root, ({ tag }) => tag === 'meta').flatMap((meta) => {
     const own = attribute(meta, 'property') || attribute(meta, 'name')
@@ -100,7 +100,7 @@ function stockOf(text: string): string {
   return /^preorder/.test(plain) ? 'PreOrder' : ''
 }
 
-/** The title without the name of the site at its end, where the page says that name. */
+/** Extracts the title, without the site's name at the end if the page states it. */
 function titleFacts(root: PageElement): readonly Fact[] {
   const [title] = elementsIn(root, ({ tag }) => tag === 'title')
   const [heading] = elementsIn(root, ({ tag }) => tag === 'h1')
@@ -115,7 +115,7 @@ function titleFacts(root: PageElement): readonly Fact[] {
     {
       kind: 'siteName',
       value: parts.length > 1 && !isNamed ? (parts[0] ?? '') : '',
-      from: 'the beginning of the page’s title',
+      from: 'the start of the page’s title',
     },
   ]
 }
@@ -139,22 +139,22 @@ function linkFacts(root: PageElement, base: string): readonly Fact[] {
   )
   const writerUrl = writer ? resolved(attribute(writer, 'href'), base) : ''
   return [
-    { kind: 'phone', value: to('tel:')[0] ?? '', from: 'a link that dials' },
-    { kind: 'email', value: to('mailto:')[0] ?? '', from: 'a link that writes an email' },
+    { kind: 'phone', value: to('tel:')[0] ?? '', from: 'a phone link' },
+    { kind: 'email', value: to('mailto:')[0] ?? '', from: 'an email link' },
     {
       kind: 'profiles',
       value: [...new Set(own)].slice(0, 10).join('\n'),
-      from: 'links to profiles',
+      from: 'links to social profiles',
     },
     {
       kind: 'author',
       value: writer
         ? [{ name: textOf(writer), ...(/^https?:/.test(writerUrl) ? { url: writerUrl } : {}) }]
         : [],
-      from: 'the link to the author',
+      from: 'the author link',
     },
-    { kind: 'latitude', value: map[1] ?? '', from: 'a link to a map' },
-    { kind: 'longitude', value: map[2] ?? '', from: 'a link to a map' },
+    { kind: 'latitude', value: map[1] ?? '', from: 'a map link' },
+    { kind: 'longitude', value: map[2] ?? '', from: 'a map link' },
   ]
 }
 
@@ -188,24 +188,24 @@ function bodyFacts(root: PageElement, base: string): readonly Fact[] {
     : 0
   return [
     { kind: 'url', value: base, from: 'the canonical URL' },
-    { kind: 'image', value: srcOf(picture), from: 'the first image of the text' },
-    { kind: 'logo', value: srcOf(images.find(isLogo)), from: 'the image called logo' },
+    { kind: 'image', value: srcOf(picture), from: 'the first image in the text' },
+    { kind: 'logo', value: srcOf(images.find(isLogo)), from: 'the logo image' },
     {
       kind: 'published',
       value: dateIn(time ? attribute(time, 'datetime') : '')?.iso ?? '',
-      from: 'the time element',
+      from: 'the <time> element',
     },
     {
       kind: 'embed',
       value: frame ? resolved(attribute(frame, 'src'), base) : '',
-      from: 'the player in the page',
+      from: 'the video player',
     },
     {
       kind: 'words',
       value: words > 0 ? String(words) : '',
-      from: 'the text of the article, counted',
+      from: 'the article’s word count',
     },
-    { kind: 'trail', value: trailIn(root, base), from: 'the breadcrumbs of the page' },
+    { kind: 'trail', value: trailIn(root, base), from: 'the page’s breadcrumbs' },
   ]
 }
 
@@ -221,7 +221,7 @@ function trailIn(root: PageElement, base: string): readonly Row[] {
   })
 }
 
-/** The address that the page gives itself. */
+/** Returns the URL that the page declares for itself. */
 function addressOf(root: PageElement): string {
   const [canonical] = elementsIn(
     root,
@@ -240,7 +240,7 @@ function readable(text: string): string {
   try {
     return decodeURIComponent(text).trim()
   } catch {
-    // Not encoded as addresses are: it is read as it stands.
+    // Not percent-encoded: use it as is.
     return text.trim()
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { phoneIn } from './phone.ts'
 
-describe('a phone number, as somebody finds it on a page', () => {
+describe('phoneIn', () => {
   it.each([
     ['(919) 555-0142', '(919) 555-0142'],
     ['Call us at 919-555-0142 today', '919-555-0142'],
@@ -16,7 +16,7 @@ describe('a phone number, as somebody finds it on a page', () => {
     ['+44 (0)20 7946 0958', '+44 (0)20 7946 0958'],
     ['Tel +39 06 6982 0000 Fax +39 06 6982 0001', '+39 06 6982 0000'],
     ['☎ 555 0142', '555 0142'],
-  ])('is found in %s', (line, text) => {
+  ])('parses %s', (line, text) => {
     expect(phoneIn(line)?.text).toBe(text)
   })
 
@@ -30,7 +30,7 @@ describe('a phone number, as somebody finds it on a page', () => {
     ['It costs 1 299.00 today'],
     ['118 Harbor Street'],
     ['1,234,567 people'],
-  ])('is not made of %s', (line) => {
+  ])('finds no phone number in %s', (line) => {
     expect(phoneIn(line)).toBeUndefined()
   })
 })

@@ -1,32 +1,32 @@
 import { type Json, sameJson } from 'brightkeel-seo-checks/structured-data/json.ts'
 import type { Draft, Row, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
 
-/** A value for a field of the form, and where in the page it was taken from. */
+/** A value for a field, and its source in the page. */
 export type Proposal = {
   readonly field: string
   readonly label: string
   readonly value: string | readonly Row[]
-  /** As it is said after "from": `the page’s title`. */
+  /** To be read after "from": `the page’s title`. */
   readonly from: string
 }
 
-/** The draft with every proposal whose field is empty. */
+/** Fills the proposals into empty fields of a draft. */
 export function withProposals(draft: Draft, proposals: readonly Proposal[]): Draft {
   const open = proposals.filter(({ field }) => isEmpty(draft.values[field]))
   const added = open.map(({ field, value }): [string, Values[string]] => [field, value])
   return { ...draft, values: { ...draft.values, ...Object.fromEntries(added) } }
 }
 
-/** The draft without what a proposal put into it and nobody has changed since. */
+/** Removes proposals from a draft, unless the visitor changed them. */
 export function withoutProposals(draft: Draft, proposals: readonly Proposal[]): Draft {
   const ours = proposals.filter((proposal) => isInPlace(draft.values, proposal))
-  const kept = Object.entries(draft.values).filter(
+  const remaining = Object.entries(draft.values).filter(
     ([id]) => !ours.some(({ field }) => field === id),
   )
-  return { ...draft, values: Object.fromEntries(kept) }
+  return { ...draft, values: Object.fromEntries(remaining) }
 }
 
-/** Whether a field has the value that was proposed for it. */
+/** Checks whether a field has the proposed value. */
 export function isInPlace(values: Values, { field, value }: Proposal): boolean {
   const own = values[field]
   return own !== undefined && sameJson(asJson(own), asJson(value))

@@ -4,9 +4,9 @@ import { fieldsOf, formOf } from 'brightkeel-seo-checks/structured-data/types.ts
 import type { FactKind, Facts } from './facts.ts'
 import type { Proposal } from './proposal.ts'
 
-/** A field, and what of the page may fill it, the best first. */
+/** A field and the kinds of facts that can fill it, best first. */
 type Slot = readonly [field: string, ...kinds: FactKind[]]
-/** The first row of a repeatable field, by column; without the first of them there is no row. */
+/** The first row of a repeatable field, by column. It needs at least its first column. */
 type RowSlot = readonly [field: string, row: readonly (readonly [column: string, kind: FactKind])[]]
 
 const rest: readonly Slot[] = [
@@ -130,22 +130,24 @@ const rowSlots: { readonly [type in TypeId]?: readonly RowSlot[] } = {
   ],
 }
 
-/** What of a page fits the fields of a draft that its own markup leaves empty. Nothing is made up. */
+/** Returns values for the fields that a page's own markup leaves empty. */
 export function proposalsFor(facts: Facts, draft: Draft): readonly Proposal[] {
   const fields = fieldsOf(formOf(draft.type))
-  const found = [
+  const matches = [
     ...slots[draft.type].flatMap(([field, ...kinds]) => {
       const fact = kinds.flatMap((kind) => facts.get(kind) ?? [])[0]
       return fact ? [{ field, value: fact.value, from: fact.from }] : []
     }),
     ...(rowSlots[draft.type] ?? []).flatMap((slot) => rowOf(slot, facts)),
   ]
-  return found.flatMap((each) => {
+  return matches.flatMap((each) => {
     const field = fields.find(({ id }) => id === each.field)
     const isRows = field?.control === 'rows' || field?.control === 'hours'
     if (!field || isRows === (typeof each.value === 'string')) return []
     const isKept = valueAt(draft.extra, field.path) !== undefined
-    return isKept ? [] : [{ ...each, value: fitted(each.value, field.control), label: field.label }]
+    return isKept
+      ? []
+      : [{ ...each, value: fitToField(each.value, field.control), label: field.label }]
   })
 }
 
@@ -162,8 +164,8 @@ function rowOf([field, columns]: RowSlot, facts: Facts) {
   return [{ field, value: [row], from }]
 }
 
-/** A day where the field takes no time, one line where it takes one. */
-function fitted(value: string | readonly Row[], control: string): string | readonly Row[] {
+/** Removes the time for date fields, and keeps one line for single-line fields. */
+function fitToField(value: string | readonly Row[], control: string): string | readonly Row[] {
   if (typeof value !== 'string') return value
   if (control === 'date') return value.slice(0, 10)
   return control === 'long' || control === 'lines' || control === 'urls'

@@ -6,7 +6,7 @@ function read(line: string) {
   return found && [found.value, found.best, found.count, found.isReviews ? 'reviews' : ''].join(' ')
 }
 
-describe('a rating, as somebody finds it on a page', () => {
+describe('ratingIn', () => {
   it.each([
     ['4.6 out of 5 (873 reviews)', '4.6  873 reviews'],
     ['4.8/5 based on 1,204 ratings', '4.8  1204 '],
@@ -15,7 +15,7 @@ describe('a rating, as somebody finds it on a page', () => {
     ['4,7 von 5 Sternen', '4.7   '],
     ['8.9/10 from 52 reviews', '8.9 10 52 reviews'],
     ['4.4 ★ (32 Google reviews)', '4.4  32 reviews'],
-  ])('is read from %s', (line, rating) => {
+  ])('parses %s', (line, rating) => {
     expect(read(line)).toBe(rating)
   })
 
@@ -25,7 +25,7 @@ describe('a rating, as somebody finds it on a page', () => {
     ['Page 1 of 10'],
     ['873 reviews'],
     ['0 out of 5 stars'],
-  ])('is not made of %s', (line) => {
+  ])('finds no rating in %s', (line) => {
     expect(read(line)).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
-/** A rating of several people: its average, the best that is possible, and how many gave one. */
+/** An aggregate rating: average, best possible, and count. */
 export type FoundRating = {
   readonly value: string
   readonly best: string
   readonly count: string
-  /** Whether the count is of reviews, and not of ratings. */
+  /** True if the count is of reviews, false if it is of ratings. */
   readonly isReviews: boolean
   readonly text: string
 }
@@ -21,7 +21,7 @@ const named = new RegExp(`${number}\\s*(?:stars|[★⭐])`, 'i')
 const count =
   /(\d{1,3}(?:[.,' ]\d{3})+|\d+)\+?\s*(?:google |verified |customer |global |user )*(reviews?|ratings?|votes|bewertungen|rezensionen|avis|opiniones|recensioni|notes)\b/i
 
-/** The first rating with its count: `4.6 out of 5 (873 reviews)`, `★ 4,7 · 120 ratings`. */
+/** Finds the first rating with its count: `4.6 out of 5 (873 reviews)`, `★ 4,7 · 120 ratings`. */
 export function ratingIn(line: string): FoundRating | undefined {
   const onScale = scale.exec(line)
   const match = onScale ?? stars.exec(line) ?? named.exec(line)

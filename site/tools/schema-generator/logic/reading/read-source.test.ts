@@ -7,10 +7,9 @@ import { isInPlace, withoutProposals } from './proposal.ts'
 import { fill, readSource } from './read-source.ts'
 import type { PageElement } from './tree.ts'
 
-/** A page as the browser would hand it over. */
 function parseHtml(html: string): PageElement {
   const root = parse(html).childNodes.find(tree.isElementNode)
-  if (!root) throw new Error('There is no page in it.')
+  if (!root) throw new Error('No page found.')
   return element(root)
 }
 
@@ -32,8 +31,8 @@ function read(text: string, current = blankDraft('Article')) {
   return { ...filled, reading, from, node: buildNode(filled.draft) }
 }
 
-describe('a form filled from what somebody pasted', () => {
-  it('takes a shop from the lines of its footer', () => {
+describe('a form filled from pasted text', () => {
+  it('extracts a business from the lines of its footer', () => {
     const { node, reading, from } = read(`Harbor Street Bakery
       118 Harbor Street, Durham, NC 27701
       Tel: (919) 555-0199 · shop@example.com
@@ -75,12 +74,12 @@ describe('a form filled from what somebody pasted', () => {
     expect(from).toMatchObject({
       name: 'the first line',
       address: '“118 Harbor Street, Durham, NC 27701”',
-      country: 'the form of the postal code 27701',
+      country: 'the format of postal code 27701',
     })
     expect(checkNode(node, '2026-11-25').features[0]?.isEligible).toBe(true)
   })
 
-  it('takes an office in Germany, and leaves the country open where nothing names it', () => {
+  it('extracts a German office, and leaves the country empty if nothing names it', () => {
     const text = `Kanzlei Beispiel
       Hauptstraße 5
       80331 München
@@ -98,7 +97,7 @@ describe('a form filled from what somebody pasted', () => {
     })
   })
 
-  it('takes a product from its lines, with price, stock, brand, code and rating', () => {
+  it('extracts a product with price, stock, brand, code and rating', () => {
     const { node } = read(`Brass deck compass, 80 mm
       4.6 out of 5 (873 reviews)
       Was $149.00 now $129.90
@@ -122,7 +121,7 @@ describe('a form filled from what somebody pasted', () => {
     })
   })
 
-  it('takes an article from the head and the body of its page', () => {
+  it('extracts an article from the head and body of its page', () => {
     const { node, from, reading } = read(`<!doctype html><html><head>
       <title>How tides work | Example Press</title>
       <meta name="description" content="The moon pulls, the sea follows.">
@@ -155,14 +154,12 @@ describe('a form filled from what somebody pasted', () => {
       headline: 'the page’s main heading',
       description: 'the meta description',
       url: 'the canonical URL',
-      author: 'the link to the author',
+      author: 'the author link',
     })
-    expect(reading.guess?.why).toBe(
-      'It has the og:type article, a date of publication and an author.',
-    )
+    expect(reading.guess?.why).toBe('It has the og:type article, a publication date and an author.')
   })
 
-  it('lets the markup of a page come first, and adds what it leaves open', () => {
+  it('prefers the page’s markup and fills the empty fields from the page', () => {
     const { node, from } = read(`<html><head><title>Compass</title>
       <meta property="og:image" content="https://a.example/1.jpg">
       <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Deck compass","sku":"A-1"}</script>
@@ -178,7 +175,7 @@ describe('a form filled from what somebody pasted', () => {
     expect(from.offers).toBe('“€ 129,90”')
   })
 
-  it('reads microdata as markup', () => {
+  it('converts microdata to JSON-LD', () => {
     const { node, reading } = read(`<div itemscope itemtype="https://schema.org/Product">
       <h1 itemprop="name">Deck compass</h1><img itemprop="image" src="https://a.example/1.jpg">
       <div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
@@ -193,10 +190,10 @@ describe('a form filled from what somebody pasted', () => {
       brand: { '@type': 'Brand', name: 'Example Marine' },
       offers: { '@type': 'Offer', price: '129.90', priceCurrency: 'EUR' },
     })
-    expect(reading.pasted?.repairs).toContain('Turned microdata into JSON-LD.')
+    expect(reading.pasted?.repairs).toContain('Converted microdata to JSON-LD.')
   })
 
-  it('takes a recipe, an event, a job and questions from plain text', () => {
+  it('extracts a recipe, an event, a job and questions from plain text', () => {
     expect(
       read(`Ship’s biscuit
         Prep time: 15 min
@@ -261,7 +258,7 @@ describe('a form filled from what somebody pasted', () => {
     })
   })
 
-  it('makes up nothing of a text that says nothing', () => {
+  it('extracts nothing from a text without facts', () => {
     const { draft, proposals, reading } = read('lorem ipsum dolor')
 
     expect(reading.guess).toBeUndefined()
@@ -269,7 +266,7 @@ describe('a form filled from what somebody pasted', () => {
     expect(draft.type).toBe('Article')
   })
 
-  it('passes by a line without end, such as data that stands in a text', () => {
+  it('skips very long lines, such as embedded data', () => {
     const { node } = read(
       `Harbor Street Bakery\n${'a1.'.repeat(200_000)}\nTel: 919-555-0142\nMon 9-5`,
     )
@@ -277,7 +274,7 @@ describe('a form filled from what somebody pasted', () => {
     expect(node).toMatchObject({ '@type': 'Bakery', telephone: '919-555-0142' })
   })
 
-  it('leaves what somebody has filled in, and can be taken back', () => {
+  it('keeps filled fields, and can be undone', () => {
     const own = { ...blankDraft('LocalBusiness'), values: { name: 'My bakery' } }
     const { draft, proposals } = read('Other name\n118 Harbor Street, Durham, NC 27701', own)
 
@@ -288,7 +285,7 @@ describe('a form filled from what somebody pasted', () => {
     expect(withoutProposals(draft, proposals)).toEqual(own)
   })
 
-  it('reads a page as another type when somebody wants it so', () => {
+  it('reads a page as another type on request', () => {
     const reading = readSource('Harbor Street Bakery\nMon-Fri 9-5\nTel: 919-555-0142', parseHtml)
     const { draft } = fill(reading, blankDraft('Article'), 'Organization')
 

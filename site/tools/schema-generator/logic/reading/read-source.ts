@@ -14,17 +14,16 @@ import { proposalsFor } from './propose.ts'
 import { leadFacts, textFacts } from './text-facts.ts'
 import { attribute, elementsIn, type PageElement, rawTextOf } from './tree.ts'
 
-/** What somebody pasted, read: its own markup, and what the page around it says. */
+/** Result of reading a pasted text: its markup and its facts. */
 export type Reading = {
-  /** Undefined where there is no markup in it. */
   readonly pasted: Pasted | undefined
   readonly facts: Facts
   readonly guess: Guess | undefined
 }
 
 /**
- * Reads whatever was pasted: JSON-LD, the HTML of a page with its JSON-LD and microdata, or plain text.
- * `parseHtml` is the browser's parser; it loads and runs nothing.
+ * Reads JSON-LD, a page's HTML with its JSON-LD and microdata, or plain text. `parseHtml` is the browser's parser, which
+ * loads and runs nothing.
  */
 export function readSource(text: string, parseHtml: (html: string) => PageElement): Reading {
   if (looksLikeHtml(text)) return readPage(parseHtml(text))
@@ -36,20 +35,19 @@ export function readSource(text: string, parseHtml: (html: string) => PageElemen
   return { pasted: undefined, facts, guess: guessType(facts) }
 }
 
-/** The form as the reading fills it. */
+/** A draft filled from a reading. */
 export type Filled = { readonly draft: Draft; readonly proposals: readonly Proposal[] }
 
 /**
- * Fills a form: with the markup of the page where it has some, and what that leaves open from the rest of the
- * page. Without markup what somebody has filled in stays, and so does its type; an empty form takes the type
- * that the page speaks for, or the one that is wanted.
+ * Fills a form from a page's markup, then its empty fields from the rest of the page. Without markup, it keeps a form that
+ * the visitor has filled in. An empty form takes the guessed type, or the wanted one.
  */
 export function fill(reading: Reading, current: Draft, wanted?: TypeId): Filled {
   const own = reading.pasted?.things.find(({ draft }) => draft)?.draft
   const base =
     own && (wanted === undefined || wanted === own.type) ? own : start(reading, current, wanted)
   const proposals = proposalsFor(reading.facts, base).filter(
-    // What the page's own markup says is not said again by the page.
+    // The page's own markup takes precedence.
     ({ field }) => base !== own || base.values[field] === undefined,
   )
   return { draft: withProposals(base, proposals), proposals }
@@ -76,12 +74,12 @@ function readPage(root: PageElement): Reading {
   const pasted = all.length > 0 ? readPaste(all) : undefined
   const noted =
     pasted && items.length > 0
-      ? { ...pasted, repairs: [...pasted.repairs, 'Turned microdata into JSON-LD.'] }
+      ? { ...pasted, repairs: [...pasted.repairs, 'Converted microdata to JSON-LD.'] }
       : pasted
   return { pasted: noted, facts, guess: guessType(facts, metaOf(root, 'og:type')[0]) }
 }
 
-/** Whether a text is JSON, broken or not, and no plain text. */
+/** Checks for JSON, valid or not. */
 function looksLikeJson(text: string): boolean {
   return (
     /^[\s\uFEFF]*(?:[{[]|\/\/|\/\*|<!--|(?:const|let|var)\s|[\w$.]+\s*=\s*[{[])/.test(text) ||

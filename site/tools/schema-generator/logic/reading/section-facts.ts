@@ -6,23 +6,23 @@ const steps =
 const end =
   /^(?:notes?|tips?|nutrition|equipment|reviews?|comments?|related|you may also like|share)\b/i
 
-/** What stands below a heading: ingredients and steps of a recipe, questions with their answers. */
+/** Extracts content below headings: ingredients and steps of a recipe, questions with answers. */
 export function sectionFacts(lines: readonly string[]): readonly Fact[] {
   const dish = below(lines, ingredients)
   const method = below(lines, steps)
   const questions = questionsIn(lines)
   return [
-    { kind: 'ingredients', value: dish.join('\n'), from: 'the list of ingredients' },
+    { kind: 'ingredients', value: dish.join('\n'), from: 'the ingredient list' },
     {
       kind: 'steps',
       value: method.map((text) => ({ text: text.replace(/^(?:step )?\d+[.):]\s*/i, '') })),
-      from: 'the list of steps',
+      from: 'the instructions',
     },
     {
       kind: 'questions',
       value: questions,
       from:
-        questions.length === 1 ? quoted(questions[0]?.question ?? '') : 'lines that ask something',
+        questions.length === 1 ? quoted(questions[0]?.question ?? '') : 'the questions in the text',
     },
   ]
 }
@@ -40,7 +40,7 @@ function below(lines: readonly string[], heading: RegExp): readonly string[] {
   return own.slice(0, 60)
 }
 
-/** A line that asks something, and the lines below it up to the next question or to where it changes. */
+/** Returns questions with the lines below them, up to the next question. */
 function questionsIn(lines: readonly string[]): readonly { question: string; answer: string }[] {
   return lines.flatMap((line, index) => {
     const next = lines[index + 1] ?? ''

@@ -12,8 +12,7 @@ const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i
 const urlPattern = /(?:https?:\/\/|www\.)[^\s<>"'()]+[^\s<>"'().,;:!?]/i
 
 /**
- * What the lines of a page or of a plain text say: address, phone, hours, prices, dates, ratings, and what has
- * its name before it (`SKU: EX-1`). Whatever is not there makes no fact.
+ * Extracts facts from lines of text: address, phone, hours, prices, dates, ratings, and labeled values (`SKU: EX-1`).
  */
 export function textFacts(all: readonly string[]): readonly Fact[] {
   const lines = readable(all)
@@ -26,7 +25,7 @@ export function textFacts(all: readonly string[]): readonly Fact[] {
   ]
 }
 
-/** The name and the description of a plain text: its first line that says nothing else, its first long one. */
+/** Uses the first line without other facts as the name, and the first long line as the description. */
 export function leadFacts(all: readonly string[]): readonly Fact[] {
   const lines = readable(all)
   const read = new Set([...(addressIn(lines)?.lines ?? []), ...hoursIn(lines).lines])
@@ -58,7 +57,7 @@ export function leadFacts(all: readonly string[]): readonly Fact[] {
   ]
 }
 
-/** Data and scripts that stand in a text as one endless line say nothing, and would take minutes. */
+/** Drops very long lines, such as data and scripts. Parsing them would take minutes. */
 function readable(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => line.length <= 2_000).slice(0, 5_000)
 }
@@ -82,12 +81,11 @@ function placeFacts(lines: readonly string[]): readonly Fact[] {
     {
       kind: 'country',
       value: country,
-      from: countryFrom === 'name' ? from : `the form of the postal code ${postalCode}`,
+      from: countryFrom === 'name' ? from : `the format of postal code ${postalCode}`,
     },
   ]
 }
 
-/** Values with their name before them. */
 const labeled: readonly (readonly [FactKind, RegExp])[] = [
   ['brand', /^(?:brand|marke|marque|marca|manufacturer|hersteller)\s*:\s*(\S.{0,60})$/i],
   ['sku', /\b(?:sku|item (?:no|number)\.?|art(?:ikel)?\.?-?nr\.?)\s*[:#]?\s+([\w-]*\d[\w-]*)/i],
@@ -162,7 +160,7 @@ const per: readonly (readonly [RegExp, string])[] = [
   [/\b(?:per|a|\/|pro)\s?(?:year|yr|annum|jahr)\b|\bannual(?:ly)?\b/i, 'YEAR'],
 ]
 
-/** A price with its currency; what a job pays is none. */
+/** Extracts a price with its currency. A job's pay becomes its salary. */
 function priceFacts(lines: readonly string[]): readonly Fact[] {
   return lines.flatMap((line): readonly Fact[] => {
     const [first, second] = pricesIn(line.replace(/(\d)\s?k\b/gi, '$1,000'))
@@ -196,7 +194,7 @@ const dated: readonly (readonly [FactKind, RegExp])[] = [
   ['published', /\b(?:published|posted|written|veröffentlicht|publié|publicado|first)\b/i],
 ]
 
-/** Dates by what is said before them; a date with a time of day alone is when something starts. */
+/** Sorts dates by the words before them. A date with a time and no such words is a start date. */
 function dateFacts(lines: readonly string[]): readonly Fact[] {
   return lines.flatMap((line): readonly Fact[] => {
     const found = dateIn(line)

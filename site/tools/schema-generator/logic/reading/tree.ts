@@ -1,14 +1,13 @@
-/** A page as plain data: what a parser found, without the parser. */
+/** A parsed page as plain data, independent of the parser. */
 export type PageElement = {
   readonly tag: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly (PageElement | string)[]
 }
 
-/** Elements whose text no reader of the page sees. */
 const unseen = ['script', 'style', 'template', 'noscript', 'svg', 'head', 'iframe', 'select']
 
-/** Elements that stand on a line of their own. */
+/** Elements that start a new line. */
 const blocks = new Set(
   (
     'address article aside blockquote body br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 ' +
@@ -16,7 +15,7 @@ const blocks = new Set(
   ).split(' '),
 )
 
-/** Every element that fits, in the order of the page. */
+/** Returns the matching elements in document order. */
 export function elementsIn(
   root: PageElement,
   fits: (element: PageElement) => boolean,
@@ -31,19 +30,19 @@ export function attribute(element: PageElement, name: string): string {
   return element.attributes.get(name)?.trim() ?? ''
 }
 
-/** The text of an element on one line. */
+/** Returns the text of an element on one line. */
 export function textOf(element: PageElement): string {
   return linesOf(element).join(' ')
 }
 
-/** What stands in an element as it was written: the content of a script. */
+/** Returns the raw text of an element, such as a script. */
 export function rawTextOf(element: PageElement): string {
   return element.children
     .map((child) => (typeof child === 'string' ? child : rawTextOf(child)))
     .join('')
 }
 
-/** The lines that a reader of the page sees, one for each block. */
+/** Returns the visible lines of a page, one per block. */
 export function linesOf(element: PageElement): readonly string[] {
   return brokenText(element)
     .split('\n')
