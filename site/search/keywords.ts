@@ -5,7 +5,7 @@ export const BOOKING_KEYWORDS = 'book a demo booking schedule appointment calend
 const KEYWORDS: Readonly<Record<string, string>> = {
   '/about': 'company team founder veteran mission values',
   '/apps': 'catalog products bundle',
-  '/apps#pricing': 'pricing prices price cost plans subscription monthly compare',
+  '/apps#pricing': 'pricing prices price cost how much plans subscription monthly compare',
   '/blog': 'articles posts news',
   '/blog#newsletter': 'newsletter subscribe mailing list',
   '/blog/internal-links-before-outreach': 'backlinks outreach',
@@ -26,12 +26,13 @@ const KEYWORDS: Readonly<Record<string, string>> = {
     'unsubscribe opt out delete erase remove my data account right to be forgotten',
   '/support#free-tools': 'free',
   '/support#hours': 'business opening hours open response time',
-  '/support#integrations': 'integrations integrate connect plugin api platforms wordpress shopify',
+  '/support#integrations':
+    'integrations integrate connect plugin api platforms wordpress shopify wix squarespace webflow hubspot',
   '/support#many-sites': 'enterprise agency agencies clients multiple locations multi franchise',
   '/support#prices': 'price plans subscription monthly how much',
   '/support#refund': 'refund money back chargeback',
   '/support#security': 'security secure encryption soc safe',
-  '/support#trial': 'free trial try start sign up signup',
+  '/support#trial': 'free trial try start sign up signup credit card',
   '/tools': 'free generators calculators',
   '/tools/color-palette':
     'color scheme picker contrast checker wcag accessibility hex rgb brand colors',
