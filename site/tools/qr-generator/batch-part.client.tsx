@@ -12,10 +12,10 @@ import type { QrState } from './state.ts'
 import type { Batch } from './use-batch.client.ts'
 import type { Extras } from './work.ts'
 
-/** Rows that were left out and are named on the page; the zip names all of them. */
+/** Number of skipped rows listed on the page. The zip lists all of them. */
 const SHOWN_PROBLEMS = 5
 
-/** Many codes from a list, in the look that is set above, as one zip. */
+/** Renders the fields for making many codes from a list, in the current style, as one zip. */
 export function BatchPart({ state, extras, batch }: BatchPartProps) {
   const { news, start, stop } = batch
   const [list, setList] = useState('')

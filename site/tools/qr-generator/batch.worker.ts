@@ -11,16 +11,16 @@ import { MODULE } from './logic/verdict-text.ts'
 import type { QrState } from './state.ts'
 import { type Drawing, drawCode, type Extras } from './work.ts'
 
-/** What the worker is asked: a list, and how each code is to look. */
+/** A request to the worker: a list, and the style of its codes. */
 export type BatchOrder = {
   readonly list: string
-  /** A file has a heading; what is pasted may be bare. */
+  /** True for pasted text, which may lack a heading row. A file always has one. */
   readonly isPasted: boolean
   readonly state: QrState
   readonly extras: Extras
 }
 
-/** What it makes: the zip of all codes but those that were left out. */
+/** The zip with all codes except the skipped ones. */
 export type MadeBatch = {
   readonly zip: Uint8Array<ArrayBuffer>
   readonly count: number
@@ -28,7 +28,7 @@ export type MadeBatch = {
 }
 
 addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => {
-  // A promise that is rejected in a worker reaches no `onerror`: whoever waits would wait for ever.
+  // A rejected promise in a worker doesn't trigger `onerror`, so the page would wait indefinitely.
   work(data).catch((error: unknown) => tell({ kind: 'refused', problem: reasonOf(error) }))
 })
 postMessage(LOADED)
@@ -62,7 +62,7 @@ async function makeOne({ text, problem }: BatchRow, { state, extras }: BatchOrde
 const UNREADABLE =
   'Its code cannot be read back in this style. Choose larger modules, darker colors, a larger size or a higher level.'
 
-/** Whether the code can be read back. What is plain and warned of in no way is read; the rest is tried out. */
+/** Decodes the code to verify that it scans. Plain codes without warnings always do, so they skip the test. */
 function isRead({ code, look, module, warnings }: Drawing): boolean {
   const isSafe =
     isPlain(look.style) && !look.frame && !look.logo && warnings.length === 0 && module >= MODULE

@@ -2,9 +2,9 @@ import type { Picture } from './logic/design.ts'
 import { type CanvasFormat, MIME } from './logic/file-formats.ts'
 
 /**
- * Pixels as JPEG or WebP, written by the browser; here and in workers.
+ * Encodes pixels as JPEG or WebP with the browser's canvas, also in workers.
  *
- * @throws where the browser does not write the format: Safari answers a wish for WebP with a PNG.
+ * @throws if the browser doesn't support the format: Safari returns a PNG instead of a WebP
  */
 export async function canvasFile(
   { width, height, data }: Picture,

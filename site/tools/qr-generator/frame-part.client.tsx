@@ -13,7 +13,7 @@ const FRAME_NAMES: Readonly<Record<FrameKind, string>> = {
   border: 'Border with text',
 }
 
-/** What stands around the code: a line that says what to do with it. */
+/** Renders the frame settings: a border, and a text such as “Scan me”. */
 export function FramePart({ tool: { state, change } }: { tool: ToolState<QrState> }) {
   const { frame, caption } = state
   const value = frame === 'none' || caption === '' ? FRAME_NAMES[frame] : `“${caption}”`

@@ -30,7 +30,7 @@ import { type Work, workOf } from './work.ts'
 
 const loadExports = () => import('./save-code.ts')
 
-/** The QR Code Generator: content and look on the left, the code and what is wrong with it on the right. */
+/** Renders the QR Code Generator: content and style on the left, the code and its test scans on the right. */
 export function Instrument() {
   const tool = useToolState(definition)
   const [logo, setLogo] = useState<Logo | null>(null)
@@ -47,7 +47,7 @@ export function Instrument() {
   const batch = useBatch(tool.note)
   const hasExports = useExports()
   const worksOffline = hasExports && reader.isLoaded && batch.isLoaded
-  // As something more has been loaded or found out, what is drawn of none of it is left alone.
+  // Redraw only when an extra that this code uses has loaded.
   const result = useMemo(
     () => <QrResult {...{ work, trials, verdict, state, isMissing: reader.isMissing }} />,
     [work, trials, verdict, state, reader.isMissing],
@@ -114,7 +114,7 @@ export function Instrument() {
   )
 }
 
-/** The code in small, and how often it was read. */
+/** Renders a small code with the number of passed test scans. */
 function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
   if (!drawing) return 'No code yet'
   const read = trials?.filter(({ passed }) => passed).length
@@ -130,7 +130,7 @@ function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
 
 type GlimpseProps = { work: Work; trials: readonly Pick<Trial, 'passed'>[] | null }
 
-/** The result in one sentence, for those who do not see it. */
+/** Summarizes the result in one sentence for screen readers. */
 function summaryOf({ drawing, problem, isBlank }: Work, verdict: Verdict | null): string {
   if (isBlank) return 'No code yet.'
   if (problem) return problem
@@ -139,7 +139,7 @@ function summaryOf({ drawing, problem, isBlank }: Work, verdict: Verdict | null)
   return `Code of version ${version}, ${side} by ${side} modules. ${verdict?.text ?? ''}`.trim()
 }
 
-/** Loads what makes the files while there is a network; true once saving works without one. */
+/** Preloads the export code while online. Returns true once saving works offline. */
 function useExports(): boolean {
   return useIdleImport(loadExports) !== null
 }

@@ -14,7 +14,7 @@ import { DISTANCE, type QrState, SIZE } from './state.ts'
 import { useWritesWebp } from './use-writes-webp.client.ts'
 import type { Extras, Work } from './work.ts'
 
-/** The sizes of requirements §9; any other can be typed. */
+/** Sizes from requirements §9. Others can be typed. */
 const SIZE_PRESETS = ['100', '200', '300', '400', '500'] as const
 
 const OTHER_SIZE = 'other'
@@ -30,10 +30,10 @@ const WITHOUT_WEBP = FORMAT_CHOICES.filter(({ value }) => value !== 'webp')
 
 type FieldsProps = { tool: ToolState<QrState>; work: Work }
 
-/** Colors, and the file that is made: what the requirements name. */
+/** Renders the fields that the requirements name: colors, format and size. */
 export function LookFields({ tool: { state, change }, work }: FieldsProps) {
   const writesWebp = useWritesWebp()
-  // Whoever has it from a link sees what it is set to, and is told on saving.
+  // Keep WebP visible if a shared link selects it. An unsupported format fails on saving, with a message.
   const hasWebp = writesWebp !== false || state.format === 'webp'
 
   return (
@@ -73,7 +73,7 @@ export function LookFields({ tool: { state, change }, work }: FieldsProps) {
   )
 }
 
-/** What makes a code easier to read: correction, empty space, and the distance it is made for. */
+/** Renders the settings that make a code easier to scan: error correction, quiet zone and scanning distance. */
 export function ReadingPart({ tool, work, extras }: FieldsProps & { extras: Extras }) {
   const { state, change } = tool
 
@@ -115,7 +115,6 @@ export function ReadingPart({ tool, work, extras }: FieldsProps & { extras: Extr
   )
 }
 
-/** Width of the picture. */
 function SizeField({ value, problem, onChange }: SizeFieldProps) {
   const preset = SIZE_PRESETS.find((size) => Number(size) === value)
   const [isOther, setOther] = useState(false)
@@ -154,7 +153,7 @@ function SizeField({ value, problem, onChange }: SizeFieldProps) {
 
 type SizeFieldProps = {
   value: number
-  /** Why the size does not do; null when it does. */
+  /** Error message; null if the size is valid. */
   problem: string | null
   onChange: (size: number) => void
 }

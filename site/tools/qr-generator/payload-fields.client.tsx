@@ -8,7 +8,6 @@ import { PayloadField } from './payload-field.client.tsx'
 import { type QrState, valuesOf } from './state.ts'
 import type { Work } from './work.ts'
 
-/** What was recognized, as a sentence says it. */
 const NOUNS: Readonly<Record<KindName, string>> = {
   url: 'a URL',
   text: 'a text, not a URL',
@@ -21,7 +20,7 @@ const NOUNS: Readonly<Record<KindName, string>> = {
   event: 'an event',
 }
 
-/** Content: one of nine kinds, each with its own fields. */
+/** Renders the content types and the fields of the selected one. */
 export function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: Work }) {
   const { state } = tool
   const { fields } = kinds[state.kind]

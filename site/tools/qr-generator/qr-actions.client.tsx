@@ -11,7 +11,7 @@ import { qrMessages } from './messages.ts'
 import type { QrState } from './state.ts'
 import type { Drawing, Work } from './work.ts'
 
-/** The file, and the address of the same picture on this site. Both are off while there is nothing to take. */
+/** Renders Download and Copy URL, both disabled while there is no code. */
 export function QrActions({ tool, work: { drawing } }: QrActionsProps) {
   const { state } = tool
 
@@ -46,7 +46,7 @@ export function QrActions({ tool, work: { drawing } }: QrActionsProps) {
   )
 }
 
-/** The picture for the clipboard, of which a page can count on one format: PNG, whatever is downloaded. */
+/** Renders Copy image. It copies a PNG, the only image format that every browser's clipboard supports. */
 export function QrMoreActions({ tool, work: { drawing } }: QrActionsProps) {
   const { state } = tool
   const size = Math.max(state.size, drawing?.leastSize ?? 0)
@@ -74,12 +74,12 @@ async function fileOf(drawing: Drawing | null, wish: Pick<QrState, 'format' | 's
   return codeFile(code, look, { format: wish.format, size: wish.size, millimeters: print.full })
 }
 
-/** Whether the code differs from what the address answers with. */
+/** Returns true if the image behind the URL would look different from this code. */
 function isStyled({ style, frame, logo }: Look): boolean {
   return !isPlain(style) || frame !== null || logo !== null
 }
 
-/** The address knows four formats (requirements §9) and at most 1,000 pixels; style and logo stay here. */
+/** Returns the image URL. It supports four formats (requirements §9) and up to 1,000 pixels, but no style or logo. */
 function addressOf({ code, look, leastSize }: Drawing, { format, size }: QrState): string {
   return qrAddress({
     text: code.text,

@@ -14,12 +14,12 @@ import { type Drawing, isVector, type Work } from './work.ts'
 
 const PRINT_DPI = 300
 
-/** Widest bar that is drawn at its true size, in millimeters. */
+/** Maximum width of a bar drawn at actual size, in millimeters. */
 const WIDEST_BAR = 80
 
 const UNITS = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' } as const
 
-/** The code, what it is made of, whether it reads, and how large it has to be printed. */
+/** Renders the code with its test scans, its technical data and its print size. */
 export function QrResult({ work, trials, verdict, isMissing, state }: QrResultProps) {
   const { drawing } = work
 
@@ -59,12 +59,11 @@ type QrResultProps = {
   work: Work
   trials: readonly Trial[] | null
   verdict: Verdict | null
-  /** Whether what reads the code back did not come; it is tried again. */
+  /** True if the decoder failed to load. Loading is retried. */
   isMissing: boolean
   state: QrState
 }
 
-/** What the code is made of, in figures. */
 function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState }) {
   const code = drawing?.code
   const { symbol, grade } = contrastOf(state.color, state.background)
@@ -99,7 +98,7 @@ function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState
   )
 }
 
-/** How wide the code has to be on paper, with a bar of that width. */
+/** Renders the minimum print width, with a bar of that width. */
 function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }) {
   const { full, module, reason } = drawing.print
   const isDrawn = full <= WIDEST_BAR
@@ -129,7 +128,7 @@ function millimeters(length: number): string {
   return `${figure(length)} mm`
 }
 
-/** The contact sheet of the verdict: what the decoder was shown, and whether it read the text. */
+/** Renders the images that the decoder received, and whether it read each one. */
 function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' | 'state'>) {
   const waits = isMissing ? toolMessages.stillLoading('The decoder') : 'Reading the code back…'
   return (
@@ -158,7 +157,7 @@ function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' |
   )
 }
 
-/** A picture of a worker, on a canvas. */
+/** Draws an image from the worker on a canvas. */
 function TrialPicture({ picture, label }: { picture: Picture; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
 

@@ -1,6 +1,6 @@
 'use client'
 
-/** A number on a slide, with what it means. */
+/** Renders a slider with its value in words. */
 export function RangeField({ label, said, value, bounds, onChange }: RangeFieldProps) {
   return (
     <label className="qr-range">

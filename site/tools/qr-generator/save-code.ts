@@ -4,7 +4,7 @@ import { MIME } from './logic/file-formats.ts'
 import { type FileWish, makeFile } from './logic/files.ts'
 import type { QrCode } from './logic/qr-code.ts'
 
-/** The file that the Download button saves. */
+/** Returns the file that the Download button saves. */
 export async function codeFile(code: QrCode, look: Look, wish: FileWish): Promise<Blob> {
   return new Blob([await makeFile(code, look, wish, canvasFile)], { type: MIME[wish.format] })
 }

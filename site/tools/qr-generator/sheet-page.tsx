@@ -1,10 +1,10 @@
 import { LINE_HEIGHT, PAPERS, type Sheet, type SheetPlan } from './logic/sheet.ts'
 
-/** Size of the letters under a code, in millimeters, and how wide one of them is on average. */
+/** Font size of captions in millimeters, and the average character width as a share of it. */
 const LETTER = 3.2
 const LETTER_WIDTH = 0.56
 
-/** The page as it is printed, a millimeter to the unit. */
+/** Renders the printed page in SVG units of one millimeter. */
 export function SheetPage({ sheet, plan, image }: SheetPageProps) {
   const { width: across, height: down, label } = PAPERS[sheet.paper]
   const { width, caption } = sheet
@@ -35,6 +35,6 @@ export function SheetPage({ sheet, plan, image }: SheetPageProps) {
 type SheetPageProps = {
   sheet: Sheet
   plan: SheetPlan
-  /** The code, as the address of an image. */
+  /** Data URL of the code. */
   image: string
 }

@@ -24,7 +24,7 @@ import { SheetPage } from './sheet-page.tsx'
 import type { QrState } from './state.ts'
 import type { Drawing } from './work.ts'
 
-/** Pixels of the code on a sheet, where that counts: its logo is as fine as it is. */
+/** Size at which the code is drawn for the sheet, in pixels. It limits the resolution of a logo. */
 const SIDE = 400
 
 const papers = [
@@ -32,7 +32,7 @@ const papers = [
   { value: 'letter' as const, label: PAPERS.letter.label },
 ]
 
-/** A page full of the same label, for the browser's print dialog. */
+/** Renders a page of identical labels for the browser's print dialog. */
 export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) {
   const { sheet } = state
   const [isPrinting, setPrinting] = useState(false)
@@ -140,14 +140,14 @@ function imageOf({ code, look }: Drawing): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, SIDE))}`
 }
 
-/** The browser keeps an image that it has read: the page that is printed has it at once. */
+/** Waits until the browser has decoded an image, so that the printed page shows it immediately. */
 async function loaded(address: string): Promise<void> {
   const image = new Image()
   image.src = address
   await image.decode()
 }
 
-/** From where a label of the chosen width is read. */
+/** Describes the distance from which a label can be scanned. */
 function sizeWords({ width }: Sheet, { code, look }: Drawing): string {
   const module = width / extentOf(code, look).width
   const { centimeters, isFine } = readableFrom(module)

@@ -48,7 +48,7 @@ const GRADIENT_NAMES: Readonly<Record<GradientKind, string>> = {
   radial: 'Radial',
 }
 
-/** Modules that show what a shape does with neighbors. */
+/** Modules that show how a shape joins its neighbors. */
 const SAMPLE = ['1101', '0111', '1100', '1011']
 const isInSample = (x: number, y: number) => SAMPLE[y]?.[x] === '1'
 
@@ -73,7 +73,7 @@ const dots = CORNER_SHAPES.map((shape) => ({
   side: 7,
 }))
 
-/** Shapes of modules and corners. */
+/** Renders the shapes of modules and corners. */
 export function ShapePart({ tool: { state, change, link } }: { tool: ToolState<QrState> }) {
   const { isRead } = useLinkStatus(link)
   const { modules, rings: ring, dots: dot } = state
@@ -118,7 +118,7 @@ export function ShapePart({ tool: { state, change, link } }: { tool: ToolState<Q
   )
 }
 
-/** What goes beyond two colors. */
+/** Renders the gradient, the corner color and transparency. */
 export function InkPart({ tool: { state, change } }: { tool: ToolState<QrState> }) {
   const { gradient, cornerColor, isTransparent } = state
   const set = [

@@ -15,7 +15,7 @@ export const features = [
   'Up to 5,000 codes from a list or a CSV, in one zip file',
 ]
 
-/** When the source below was read. */
+/** Date on which the source below was checked. */
 const read = '2026-11-21'
 
 export const rules: readonly ToolRule[] = [

@@ -18,25 +18,25 @@ import { MODULE } from './logic/verdict-text.ts'
 import type { Logo } from './read-logo.ts'
 import { type QrState, styleOf, valuesOf } from './state.ts'
 
-/** What belongs to a code and is no part of the state: pixels and outlines do not fit into a link. */
+/** Data of a code that doesn't fit into a link, and so isn't part of the state. */
 export type Extras = {
   readonly logo: Logo | null
-  /** The text of the frame as a drawing; null while there is none. */
+  /** Outline of the frame's text; null if there is none. */
   readonly caption: Caption | null
 }
 
-/** The least side of a logo's room that is worth a logo, in modules. */
+/** Minimum side of a logo's area, in modules. */
 const MIN_ROOM = 5
 
-/** Everything that follows from what is filled in. */
+/** The result for a state: the code, or why there is none. */
 export type Work = {
   readonly isBlank: boolean
-  /** By field; empty while nothing has been filled in. */
+  /** By field; empty while the form is untouched. */
   readonly errors: Values
-  /** Why there is no code although the fields are right. */
+  /** Error although all fields are valid. */
   readonly problem: string | null
   readonly drawing: Drawing | null
-  /** The chosen level, or H when there is a logo. */
+  /** The selected level, or H if there is a logo. */
   readonly level: Level
 }
 
@@ -45,16 +45,16 @@ export type Drawing = {
   readonly look: Look
   readonly logoCost: LogoCost | null
   readonly print: PrintSize
-  /** The smallest picture that has a pixel for each module. */
+  /** Minimum image size: one pixel per module. */
   readonly leastSize: number
-  /** Pixels of a module in the file; those of a large picture where it is drawn, not painted. */
+  /** Size of a module in the file, in pixels. Vector formats use the value of a large image. */
   readonly module: number
-  /** Why the chosen size does not do; null when it does. */
+  /** Error message; null if the selected size is valid. */
   readonly sizeProblem: string | null
   readonly warnings: readonly Warning[]
 }
 
-/** Draws the code that a state asks for. */
+/** Draws the code for a state. */
 export function workOf(state: QrState, extras: Extras): Work {
   const values = valuesOf(state)
   const level = extras.logo ? 'H' : state.level
@@ -70,7 +70,7 @@ export function workOf(state: QrState, extras: Extras): Work {
   return { ...nothing, drawing: { ...drawing, warnings: [...fallen, ...drawing.warnings] } }
 }
 
-/** A code with the look, the logo and the paper size that a state asks for. */
+/** Applies a state's style, logo and print size to a code. */
 export function drawCode(code: QrCode, state: QrState, { logo, caption }: Extras): Drawing {
   const box = logo && logoBox(code, logo, state.logoShare)
   const look: Look = {
@@ -112,7 +112,7 @@ const noRoom: Warning = {
   text: 'The logo is left out: in a code this small it would cover more than half of what can be repaired. A longer text makes a larger code.',
 }
 
-/** The largest room, or the chosen share of it. */
+/** Returns the logo's area: the given share of the maximum. */
 function logoBox(code: QrCode, { picture }: Logo, share: number): LogoBox | null {
   const ratio = picture.width / picture.height
   const largest = largestLogoBox(code, ratio)
@@ -123,7 +123,7 @@ function logoBox(code: QrCode, { picture }: Logo, share: number): LogoBox | null
   return centeredBox(code.side, wished - (wished % 2 === 0 ? 1 : 0), ratio)
 }
 
-/** Whether a file is drawn, so that no size is too small for it. */
+/** Returns true for vector formats, which have no minimum size. */
 export function isVector({ format }: Pick<QrState, 'format'>): boolean {
   return format === 'svg' || format === 'pdf'
 }

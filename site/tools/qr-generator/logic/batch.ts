@@ -4,12 +4,12 @@ import { formatNumber } from '#lib/locale.ts'
 import { firstValues, type KindName, kinds } from './payload/kinds.ts'
 import type { Values } from './payload/payload.ts'
 
-/** Most rows of one batch. */
+/** Maximum number of rows in one batch. */
 export const MAX_ROWS = 5_000
 
-/** One row of a list, ready to become a code, or what is wrong with it. */
+/** One row of a list: the text of its code, or an error. */
 export type BatchRow = {
-  /** Line in the list, counted as spreadsheets do: the heading is 1. */
+  /** Line number as in spreadsheets: the heading is line 1. */
   readonly line: number
   readonly name: string
   readonly text: string | null
@@ -21,13 +21,13 @@ export type Batch =
   | { readonly ok: false; readonly problem: string }
 
 const CONTENT_COLUMNS = ['content', 'data']
-/** Taken as they are, unless the chosen kind has a field of that name, which checks it. */
+/** Columns used as raw content, unless the content type has a field of that name, which then validates it. */
 const LOOSE_COLUMNS = ['text', 'url', 'link']
 const NAME_COLUMNS = ['name', 'file', 'filename', 'file name']
 
 /**
- * Reads a list with a heading. A column named `content` or `data` is taken as it is; otherwise the columns
- * are the fields of the chosen kind, or one named `text`, `url` or `link`. A `name` column names the files.
+ * Parses a list with a heading. A `content` or `data` column is used without validation. Otherwise the columns are
+ * the fields of the content type, or one named `text`, `url` or `link`. A `name` column names the files.
  */
 export function readBatch(csv: string, kind: KindName): Batch {
   const { data, meta } = Papa.parse<Record<string, string>>(csv, {
@@ -56,8 +56,8 @@ export function readBatch(csv: string, kind: KindName): Batch {
 }
 
 /**
- * Reads a list as people paste it: with a heading, as `readBatch` takes it, or bare, a line for each code: its content,
- * or its name, then a tab, semicolon or comma, then its content.
+ * Parses a pasted list. With a heading, it works like `readBatch`. Without one, each line is the content of a code,
+ * or its name, then a tab, semicolon or comma, then the content.
  */
 export function readPastedList(list: string, kind: KindName): Batch {
   const lines = list.split(/\r\n|\r|\n/)
@@ -83,7 +83,7 @@ export function readPastedList(list: string, kind: KindName): Batch {
     : named(rows)
 }
 
-/** What stands before the first separator is a name, unless it is the beginning of an address or of a code's text. */
+/** Splits a line at its first separator, unless the part before it is the start of a URL or of a code's text. */
 function nameAndContent(line: string): readonly [name: string, content: string] {
   const [, name = '', content = ''] = /^([^\t;,]*)[\t;,]\s*(.*)$/.exec(line.trim()) ?? []
   return content === '' || /^\w+:/.test(name) ? ['', line.trim()] : [name.trim(), content]
@@ -110,7 +110,6 @@ function named(rows: readonly UnnamedRow[]): Batch {
   }
 }
 
-/** Which columns hold the fields of the kind, the content as it is, and the names of files. */
 function columnsOf(headings: readonly string[], kind: KindName) {
   const fields = fieldColumns(headings, kind)
   const loose = fields.size === 0 ? LOOSE_COLUMNS : []
@@ -122,7 +121,10 @@ function columnsOf(headings: readonly string[], kind: KindName) {
   }
 }
 
-/** The files and, where rows were left out, a list of them, as one zip. Pictures are packed already. */
+/**
+ * Returns a zip of the files and, if rows were skipped, a list of those. Images are stored uncompressed because their
+ * formats already compress them.
+ */
 export function zipBatch(
   files: ReadonlyMap<string, Uint8Array>,
   leftOut: readonly BatchRow[],
@@ -154,7 +156,7 @@ function rowText(
   return { text: null, problem: Object.values(built.errors).join(' ') }
 }
 
-/** Which column holds which field of the kind, by field name or label. */
+/** Maps columns to fields of the content type, by field name or label. */
 function fieldColumns(headings: readonly string[], kind: KindName): Map<string, string> {
   const found = kinds[kind].fields.flatMap(({ name, label }) => {
     const column = findColumn(headings, [name, label])
@@ -168,7 +170,7 @@ function findColumn(headings: readonly string[], names: readonly string[]): stri
   return headings.find((heading) => wanted.includes(heading.toLowerCase())) ?? null
 }
 
-/** A name that every file system takes, without a way into other folders. */
+/** Returns a name that is valid in every file system and can't escape the folder. */
 function fileName(wished: string): string {
   return wished
     .normalize('NFC')
@@ -177,7 +179,7 @@ function fileName(wished: string): string {
     .slice(0, 80)
 }
 
-/** Names that differ only in capitals are the same file on many machines. */
+/** Adds a number to duplicates. Case is ignored because many file systems ignore it. */
 function uniqueName(name: string, taken: Set<string>): string {
   let unique = name
   for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${name}-${count}`

@@ -3,38 +3,36 @@ import type { Frame } from './frame.ts'
 import type { LogoBox } from './logo-room.ts'
 import { PLAIN_STYLE, type Style } from './style.ts'
 
-/** Modules that must stay empty on every side (ISO/IEC 18004, 5.3.8). */
+/** Minimum quiet zone, in modules (ISO/IEC 18004, 5.3.8). */
 export const QUIET_ZONE = 4
 
-/** How a code looks, apart from its size. */
+/** A code's appearance, without its size. */
 export type Look = {
-  /** `#rrggbb` of the dark modules. */
   readonly color: string
-  /** `#rrggbb` of everything else. */
   readonly background: string
-  /** Empty modules on every side. */
+  /** Width of the quiet zone, in modules. */
   readonly quietZone: number
   readonly logo: PlacedLogo | null
   readonly style: Style
   readonly frame: Frame | null
 }
 
-/** A logo in the middle, as red, green, blue and opacity of each of its pixels. */
+/** A logo at its position in the code, as RGBA pixels. */
 export type PlacedLogo = {
   readonly box: LogoBox
   readonly picture: Picture
-  /** The same picture as an address that an SVG can hold. */
+  /** The same image as a data URL, for SVG files. */
   readonly dataUrl: string
 }
 
-/** Pixels row by row, four bytes each. */
+/** RGBA pixels, row by row. */
 export type Picture = {
   readonly width: number
   readonly height: number
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** Black on white (requirements §9), with the quiet zone that ISO/IEC 18004 asks for. */
+/** Black on white (requirements §9), with the quiet zone of ISO/IEC 18004. */
 export const PLAIN_LOOK: Look = {
   color: '#000000',
   background: '#ffffff',
@@ -46,7 +44,7 @@ export const PLAIN_LOOK: Look = {
 
 export type Warning = { readonly tone: 'note' | 'bad'; readonly text: string }
 
-/** What speaks against a look, before anything is decoded. */
+/** Returns warnings about contrast, quiet zone and transparency, without decoding the code. */
 export function lookWarnings(look: Look): Warning[] {
   const found = inksOf(look).flatMap(([name, ink]) => inkWarnings(name, ink, look.background))
   if (look.style.isTransparent) {
@@ -64,7 +62,7 @@ export function lookWarnings(look: Look): Warning[] {
   return found
 }
 
-/** The colors that are to stand out from the ground, by what they are the color of. */
+/** Returns the colors that must contrast with the background, with their names. */
 function inksOf({ color, style }: Look): (readonly [name: string, ink: string])[] {
   const found: (readonly [string, string])[] = [['code', color]]
   if (style.gradient !== 'none') found.push(['end of the gradient', style.gradientTo])

@@ -1,4 +1,4 @@
-/** Formats that can be saved: those of requirements §9, and two more. */
+/** Formats that can be saved: those of requirements §9, plus PDF and WebP. */
 export const FILE_FORMATS = ['png', 'jpg', 'gif', 'svg', 'pdf', 'webp'] as const
 
 export type FileFormat = (typeof FILE_FORMATS)[number]
@@ -12,10 +12,10 @@ export const MIME: Readonly<Record<FileFormat, string>> = {
   webp: 'image/webp',
 }
 
-/** The formats that only a browser's canvas writes. */
+/** Formats that are encoded by the browser's canvas. */
 export type CanvasFormat = 'jpg' | 'webp'
 
-/** A format as people write it. */
+/** Returns a format's display name. */
 export function formatName(format: FileFormat): string {
   return format === 'webp' ? 'WebP' : format.toUpperCase()
 }

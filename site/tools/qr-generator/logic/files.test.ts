@@ -49,7 +49,7 @@ describe('a file', () => {
   }
 
   it.each(looks.slice(0, 2))('%s looks the same as PNG, GIF and SVG', async (_, look) => {
-    // A size that is a whole multiple: an SVG then falls on the same pixels.
+    // An integer multiple, so that the edges in the SVG align with pixels.
     const size = leastSize(code, look) * 8
     const [png, gif, svg] = await Promise.all(
       (['png', 'gif', 'svg'] as const).map(
@@ -66,9 +66,9 @@ describe('a file', () => {
 
     expect(bytes.length).toBeLessThan(3_000)
     expect(found).toMatchObject({ format: 'png', width: 1000 })
-    // Bit depth and color type in the header: one bit, by palette (RFC 2083, 4.1.1).
+    // Bit depth and color type in the header: 1 bit, indexed (RFC 2083, 4.1.1).
     expect([...bytes.subarray(24, 26)]).toEqual([1, 3])
-    // 1,000 pixels on 40 mm.
+    // 1,000 pixels over 40 mm.
     expect(found.density).toBe(635)
   })
 
@@ -157,7 +157,7 @@ function checkered(side: number): Picture {
   return { width: side, height: side, data }
 }
 
-/** Reads the page's size and rectangles out of a PDF and paints them, eight pixels for each module. */
+/** Parses a PDF's page size and rectangles, and paints them at eight pixels per module. */
 function drawPdf(bytes: Uint8Array): { points: number; picture: Picture } {
   const whole = Buffer.from(bytes)
   const latin = whole.toString('latin1')

@@ -16,7 +16,8 @@ describe('where codewords lie', () => {
       for (const text of texts) {
         const code = make(text, level)
         const { correction, count } = blocksOf(code.version, level)
-        // Version 1 keeps some correction for misreadings (ISO/IEC 18004, table 9, p): none of these is so small.
+        // Version 1 reserves some correction for misdecode protection (ISO/IEC 18004, table 9, p). No code here is
+        // that small.
         const most = Math.floor(correction / 2)
 
         expect(read(withWrongCodewords(code, most, count)), `${text.length} at ${level}`).toBe(text)
@@ -97,7 +98,7 @@ function make(text: string, level: Level): QrCode {
   return made.code
 }
 
-/** The code with so many codewords of each block turned into their opposite. */
+/** Inverts the given number of codewords in each block. */
 function withWrongCodewords(code: QrCode, perBlock: number, blockCount: number): QrCode {
   const map = codewordMap(code)
   const blocks = blocksOf(code.version, code.level)

@@ -3,7 +3,7 @@ import { PLAIN_LOOK } from './design.ts'
 import type { FrameKind } from './frame.ts'
 import { PLAIN_STYLE, type Style } from './style.ts'
 
-/** A look to start from, with the colors of this site. */
+/** A style to start from, in the site's colors. */
 export type Preset = {
   readonly name: string
   readonly color: string
@@ -23,7 +23,7 @@ const INK = colors.ink.light
 const PAPER = colors.paper.light
 const SIGNAL = colors.link.light
 
-/** The first is how the requirements want a code: black on white, as the standard draws it. */
+/** Presets in menu order. The first is the plain code of the requirements, black on white. */
 export const PRESETS: readonly Preset[] = [
   plain,
   {

@@ -15,7 +15,7 @@ describe('a code', () => {
     )
     fc.assert(
       fc.property(text, fc.constantFrom(...LEVELS), (input, level) => {
-        // What cannot be written as UTF-8 is not text.
+        // Lone surrogates can't be encoded as UTF-8.
         fc.pre(input.isWellFormed())
         expect(read(code(input, level))).toBe(input)
       }),

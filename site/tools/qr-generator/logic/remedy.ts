@@ -5,7 +5,7 @@ import { SIZED_SHAPES, type Style } from './style.ts'
 import { tryOut } from './verdict.ts'
 import { MODULE, type Trial } from './verdict-text.ts'
 
-/** One thing to change, and the code as it would then be. */
+/** A change to try: the resulting code, and its description. */
 type Change = {
   readonly said: string
   readonly look: Look
@@ -14,11 +14,11 @@ type Change = {
 }
 
 /**
- * The first single change after which the code is read back wherever it was not, found by trying, as the end of a
- * sentence; null where the code is read everywhere, or where no single change helps.
+ * Returns the first single change that makes the code pass every test it failed, as the end of a sentence. Each
+ * change is test-scanned. Returns null if the code passes already, or if no single change helps.
  *
- * @param module pixels of a module in the picture as it is saved
- * @param goesOn is asked before each try: somebody may have changed the code meanwhile
+ * @param module size of a module in the saved image, in pixels
+ * @param goesOn called before each test; returns false to cancel, for example because the code has changed
  */
 export async function remedyFor(
   code: QrCode,
@@ -37,7 +37,7 @@ export async function remedyFor(
   return null
 }
 
-/** What might be to blame, from what costs least to give up. */
+/** Returns the changes to try, least intrusive first. */
 function changesFor(code: QrCode, look: Look, module: number): Change[] {
   const { style } = look
   const styled = (said: string, change: Partial<Style>): Change => ({

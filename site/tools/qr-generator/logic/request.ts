@@ -4,17 +4,17 @@ import { LEVELS, type Level } from './error-correction.ts'
 import { makeQrCode, type QrCode } from './qr-code.ts'
 import { leastSize } from './raster.ts'
 
-/** Formats of the copied address (requirements §9). */
+/** Formats of the image URL (requirements §9). */
 export const ADDRESS_FORMATS = ['png', 'jpg', 'gif', 'svg'] as const
 export type AddressFormat = (typeof ADDRESS_FORMATS)[number]
 
-/** Width and height in pixels: what the address answers, and what it answers when not asked (§9). */
+/** Image sizes that the URL supports, and the default, in pixels (§9). */
 export const ADDRESS_SIZE = { least: 16, most: 1000, first: 200 } as const
 
-/** Error correction where nothing else is asked for. */
+/** Default error correction level. */
 export const FIRST_LEVEL: Level = 'M'
 
-/** What `/api/qr` is asked to draw. */
+/** Parameters of an image URL. */
 export type QrRequest = {
   readonly code: QrCode
   readonly size: number
@@ -29,9 +29,9 @@ export type ReadRequest =
   | { readonly ok: false; readonly problem: string }
 
 /**
- * Reads the query of `/api/qr`: `size` (NxN), `data`, `format`, `color` and `bgcolor` (hex without #, three or six digits) as in
- * requirements §7, and beyond it `ecc` (L, M, Q, H) and `qzone` (empty modules around the code). A field
- * that is missing has its default; one that cannot be read is a sentence, never a guess.
+ * Parses the query of `/api/qr`: `size` (NxN), `data`, `format`, `color` and `bgcolor` (hex without #, three or six
+ * digits) as in requirements §7, plus `ecc` (L, M, Q, H) and `qzone` (quiet zone in modules). Missing parameters have
+ * defaults. Invalid ones return an error message.
  */
 export function readQrRequest(query: URLSearchParams): ReadRequest {
   const size = readSize(query.get('size'))
@@ -77,7 +77,7 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
   }
 }
 
-/** How the asked-for code looks: plain, since neither a style nor a logo fits into an address. */
+/** Returns the look of the requested code, which is plain because styles and logos don't fit into a URL. */
 export function lookOf({ color, background, quietZone }: QrRequest): Look {
   return { ...PLAIN_LOOK, color, background, quietZone }
 }
@@ -92,7 +92,10 @@ type Wanted = {
   readonly quietZone: number
 }
 
-/** Path and query of the address that answers with this picture; what is not in §7 only where it differs. */
+/**
+ * Returns the path and query of an image URL. Parameters that aren't in §7 are included only if they differ from
+ * their defaults.
+ */
 export function qrAddress(wanted: Wanted): string {
   const query = new URLSearchParams({
     size: `${wanted.size}x${wanted.size}`,

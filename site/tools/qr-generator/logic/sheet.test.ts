@@ -6,7 +6,7 @@ import { FIRST_SHEET, PAPERS, planSheet, type Sheet } from './sheet.ts'
 it('a page holds as many labels as fit between its margins, in the middle', () => {
   const { columns, rows, labels } = planSheet(FIRST_SHEET, 1)
 
-  // 190 mm across hold four of 40 with three gaps of 5, 277 mm down hold six.
+  // 190 mm across fit four labels of 40 with gaps of 5; 277 mm down fit six.
   expect([columns, rows]).toEqual([4, 6])
   expect(labels[0]).toEqual({ x: 17.5, y: 16 })
 })

@@ -165,7 +165,7 @@ describe('the outline of letters', () => {
     const path = traceMask({ width, height, data })
 
     expect(path.filter(([step]) => step === 'M')).toHaveLength(2)
-    // Half of a pixel on each side of where it turns opaque, with its corners cut.
+    // The outline is half a pixel outside the opaque area, and cuts its corners.
     expect(areaOf(path)).toBeCloseTo(100 - 16, 0)
   })
 })
@@ -180,7 +180,7 @@ function styled(style: Partial<Style>): Look {
   return { ...PLAIN_LOOK, style: { ...PLAIN_STYLE, ...style } }
 }
 
-/** What a third decoder reads in the picture as it is saved, six pixels to a module. */
+/** Decodes the image with a third library, at six pixels per module. */
 function seen(code: QrCode, look: Look): string | undefined {
   const { data, width, height } = onGround(renderRaster(code, look, 480), look.background)
   return decodeQr(data, width, height)?.data
@@ -194,7 +194,7 @@ async function drawnSvg(code: QrCode, look: Look, size: number): Promise<Picture
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
 }
 
-/** By the trapezoids between its edges and the axis; holes count against it. */
+/** Returns the area by the trapezoid formula; holes are negative. */
 function areaOf(path: ReturnType<typeof traceMask>): number {
   let [area, x, y, startX, startY] = [0, 0, 0, 0, 0]
   for (const [step, toX = startX, toY = startY] of path) {

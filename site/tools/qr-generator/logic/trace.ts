@@ -1,6 +1,6 @@
 import type { Path, Step } from './path.ts'
 
-/** Opacity of each pixel, row by row, 0 to 255. Nothing touches the edge. */
+/** Alpha of each pixel, row by row, 0 to 255. Pixels at the edge must be transparent. */
 export type Mask = {
   readonly width: number
   readonly height: number
@@ -9,15 +9,15 @@ export type Mask = {
 
 type Point = readonly [x: number, y: number]
 
-/** Opacity at which a pixel counts as inside. */
+/** Alpha at which a pixel counts as inside. */
 const THRESHOLD = 127.5
 
-/** How far the outline may stray from what was found, in pixels. */
+/** Maximum deviation of the simplified outline, in pixels. */
 const TOLERANCE = 0.14
 
 /**
- * The outline of what is opaque, between the pixels by their opacity (marching squares), in pixels. Letters of any
- * script become a drawing that needs no font any more. Holes run the other way around.
+ * Traces the outline of opaque pixels, interpolated by alpha (marching squares). It turns text in any script into a
+ * path that needs no font. Holes run in the opposite direction.
  */
 export function traceMask(mask: Mask): Path {
   const next = segmentsOf(mask)
@@ -42,8 +42,8 @@ export function traceMask(mask: Mask): Path {
 }
 
 /**
- * Which crossing of an edge between two pixels follows which, the inside on the right. An edge is a number: twice the
- * pixel at its start, and one more where it goes down.
+ * Maps each crossing of the outline with an edge between two pixels to the next, inside on the right. An edge is a
+ * number: twice the index of its first pixel, plus 1 if it is vertical.
  */
 function segmentsOf({ width, height, data }: Mask): Map<number, number> {
   const next = new Map<number, number>()
@@ -52,7 +52,7 @@ function segmentsOf({ width, height, data }: Mask): Map<number, number> {
     if (pixel % width === width - 1) continue
     const [here, right, below] = [isInside(pixel), isInside(pixel + 1), isInside(pixel + width)]
     const across = isInside(pixel + width + 1)
-    // Nearly everywhere: no outline passes.
+    // Most squares have no outline.
     if (here === right && here === below && here === across) continue
     const corners = [here, right, across, below]
     const edges = [pixel * 2, (pixel + 1) * 2 + 1, (pixel + width) * 2, pixel * 2 + 1]
@@ -61,7 +61,7 @@ function segmentsOf({ width, height, data }: Mask): Map<number, number> {
   return next
 }
 
-/** By which sides of a square the outline leaves and enters it, by which of its corners, clockwise, are inside. */
+/** Returns the sides at which the outline leaves and enters a square, given which corners are inside, clockwise. */
 function cuts(corners: readonly boolean[]): (readonly [out: number, into: number])[] {
   const isIn = (corner: number) => corners[corner % 4] ?? false
   return [0, 1, 2, 3]
@@ -72,7 +72,7 @@ function cuts(corners: readonly boolean[]): (readonly [out: number, into: number
     })
 }
 
-/** Where the opacity is that of the outline, on the edge between two pixels. */
+/** Interpolates the point on an edge at which the alpha reaches the threshold. */
 function crossing({ width, data }: Mask, edge: number): Point {
   const pixel = Math.floor(edge / 2)
   const isDown = edge % 2 === 1
@@ -83,7 +83,7 @@ function crossing({ width, data }: Mask, edge: number): Point {
   return isDown ? [x, y + share] : [x + share, y]
 }
 
-/** The line without the points that lie on it anyhow (Ramer, Douglas and Peucker). */
+/** Simplifies a line (Ramer–Douglas–Peucker). */
 function simplified(points: readonly Point[]): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points

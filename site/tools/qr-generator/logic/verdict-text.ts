@@ -1,20 +1,20 @@
 import type { Picture } from './design.ts'
 
-/** Pixels of a module before anything happens to the picture. */
+/** Size of a module in the test images, in pixels. */
 export const MODULE = 4
 
-/** A condition under which the picture is read back. */
+/** A test scan. */
 export type Trial = {
   readonly name: TrialName
   readonly passed: boolean
-  /** What the decoder was given. */
+  /** The image that was decoded. */
   readonly picture: Picture
 }
 
 export const TRIALS = ['plain', 'dark', 'blurred', 'turned', 'faded', 'afar'] as const
 export type TrialName = (typeof TRIALS)[number]
 
-/** What a condition is called, and what was done to the picture. */
+/** Names of the test scans, and what was done to the image. */
 export const TRIAL_TEXTS: Readonly<Record<TrialName, { name: string; done: string }>> = {
   plain: { name: 'As it is', done: 'the image as it is saved' },
   dark: { name: 'On dark', done: 'laid on a dark surface' },
@@ -27,9 +27,9 @@ export const TRIAL_TEXTS: Readonly<Record<TrialName, { name: string; done: strin
 export type Verdict = { readonly tone: 'good' | 'note' | 'bad'; readonly text: string }
 
 /**
- * The outcome in one sentence, with the first thing to do about it.
+ * Describes the result in one sentence, with the first thing to change.
  *
- * @param remedy with what it passes, where that was found by trying
+ * @param remedy a tested change that makes the code pass
  */
 export function verdictOf(
   trials: readonly Pick<Trial, 'name' | 'passed'>[],

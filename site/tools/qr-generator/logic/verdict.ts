@@ -9,10 +9,10 @@ import { MODULE, TRIALS, type Trial, type TrialName } from './verdict-text.ts'
 const DARK_SURFACE = 40
 
 /**
- * Reads the rendered code back with a decoder of other authors than the encoder's, under six conditions.
- * Passing means that exactly the text came out. What is transparent is taken to lie on the background's color.
+ * Test-scans the code under six conditions, with a decoder independent of the encoder. A test passes if the decoded
+ * text is identical. Transparent areas are assumed to have the background color.
  *
- * @param module pixels of a module in the picture as it is saved
+ * @param module size of a module in the saved image, in pixels
  */
 export function tryOut(
   code: QrCode,
@@ -42,12 +42,12 @@ function drawn(code: QrCode, look: Look, module: number): Picture {
   return onGround(renderRaster(code, look, size), look.background)
 }
 
-/** The text in a picture; null where none is found. */
+/** Returns the text in an image; null if there is no readable code. */
 export function readBack(picture: Picture): string | null {
   try {
     return decodeQR(picture, { effort: Number.POSITIVE_INFINITY, timeLimit: 200 })
   } catch {
-    // The decoder throws where it finds nothing.
+    // The decoder throws if it finds no code.
     return null
   }
 }

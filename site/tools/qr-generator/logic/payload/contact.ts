@@ -2,7 +2,7 @@ import { emailError, phoneDigits } from './message.ts'
 import { built, escapeText, type PayloadKind, trimmed, type Values } from './payload.ts'
 import { readAddress } from './plain.ts'
 
-/** A person or a business for the address book. */
+/** A person or a business, as a vCard. */
 export const contactKind: PayloadKind = {
   label: 'Contact',
   source: 'RFC 2426 (vCard 3.0), RFC 6350 (vCard 4.0)',
@@ -57,7 +57,10 @@ export const contactKind: PayloadKind = {
     ),
 }
 
-/** Lines are not folded at 75 octets: folding is advice (RFC 6350, 3.2), and some readers do not unfold. */
+/**
+ * Returns the vCard. Lines aren't folded at 75 octets: folding is only recommended (RFC 6350, 3.2), and some phones
+ * don't unfold.
+ */
 function vcard(values: Values): string {
   const version = trimmed(values, 'version') || '3.0'
   const text = (name: string) => escapeText(trimmed(values, name))
@@ -80,7 +83,7 @@ function vcard(values: Values): string {
   return ['BEGIN:VCARD', `VERSION:${version}`, ...filled, 'END:VCARD'].join('\r\n')
 }
 
-/** vCard 4 wants a list of types in quotation marks (RFC 6350, 5.6). */
+/** Quotes a list of types, as vCard 4 requires (RFC 6350, 5.6). */
 function quotedList(types: string, version: string): string {
   return version === '4.0' ? `"${types}"` : types
 }

@@ -1,6 +1,6 @@
 import { built, escapeText, type PayloadKind, trimmed, type Values } from './payload.ts'
 
-/** A date for the calendar. */
+/** A calendar event. */
 export const eventKind: PayloadKind = {
   label: 'Event',
   source: 'RFC 5545 (iCalendar)',
@@ -43,7 +43,7 @@ export const eventKind: PayloadKind = {
   },
 }
 
-/** A file of its own that calendars accept: RFC 5545 demands PRODID, UID and DTSTAMP as well. */
+/** Returns a complete iCalendar file. RFC 5545 also requires PRODID, UID and DTSTAMP. */
 function calendar(values: Values, start: Date, end: Date | null): string {
   const text = (name: string) => escapeText(trimmed(values, name))
   const when = isAllDay(values) ? days(start, end) : times(values, start, end)
@@ -60,7 +60,7 @@ function calendar(values: Values, start: Date, end: Date | null): string {
     'PRODID:-//QR//EN',
     'BEGIN:VEVENT',
     `UID:${fingerprint(filled.join('\n'))}`,
-    // The same event makes the same code: the stamp is its own beginning.
+    // Use the start as the stamp, so that the same event always yields the same code.
     `DTSTAMP:${inUtc(start)}`,
     ...filled,
     'END:VEVENT',
@@ -68,7 +68,7 @@ function calendar(values: Values, start: Date, end: Date | null): string {
   ].join('\r\n')
 }
 
-/** The day after the last one ends an event of whole days (RFC 5545, 3.6.1). */
+/** Returns the dates of an all-day event. Its end is the day after the last one (RFC 5545, 3.6.1). */
 function days(start: Date, end: Date | null): [string, string][] {
   const after = new Date(end ?? start)
   after.setDate(after.getDate() + 1)
@@ -90,7 +90,7 @@ function isAllDay(values: Values): boolean {
   return trimmed(values, 'allDay') === 'yes'
 }
 
-/** What a field for day and time gives, in the time zone of this browser. */
+/** Parses the value of a date and time field, in the browser's time zone. */
 function readTime(typed: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/.test(typed)) return null
   const time = new Date(typed.includes('T') ? typed : `${typed}T00:00`)
@@ -110,7 +110,7 @@ function endError(
   return isBefore ? 'It ends before it begins. Choose a later time.' : null
 }
 
-/** The time on the wall, without a time zone (RFC 5545, 3.3.5, form 1). */
+/** Formats a local time without a time zone (RFC 5545, 3.3.5, form 1). */
 function wall(time: Date): string {
   const parts = [
     time.getMonth() + 1,
@@ -127,7 +127,7 @@ function inUtc(time: Date): string {
   return `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** A short name that only the same event has (FNV-1a, 32 bits). */
+/** Returns a short ID derived from the event (FNV-1a, 32 bits). */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)

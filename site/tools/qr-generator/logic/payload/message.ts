@@ -1,6 +1,6 @@
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
-/** A message to write, addressed and begun. */
+/** An email draft with recipient, subject and text. */
 export const emailKind: PayloadKind = {
   label: 'Email',
   source: 'RFC 6068 (mailto)',
@@ -29,7 +29,7 @@ export const emailKind: PayloadKind = {
   },
 }
 
-/** A number to call. */
+/** A phone number to call. */
 export const phoneKind: PayloadKind = {
   label: 'Phone',
   source: 'RFC 3966 (tel)',
@@ -52,7 +52,7 @@ export const phoneKind: PayloadKind = {
   },
 }
 
-/** A text message to send. */
+/** A text message draft. */
 export const smsKind: PayloadKind = {
   label: 'SMS',
   source: 'ZXing, Barcode Contents (SMSTO)',
@@ -79,13 +79,13 @@ export const smsKind: PayloadKind = {
   },
 }
 
-/** A phone number without its spaces and signs; null where it is none (ITU-T E.164: at most 15 digits). */
+/** Returns a phone number without spaces and punctuation; null if it is invalid (ITU-T E.164: at most 15 digits). */
 export function phoneDigits(typed: string): string | null {
   const bare = typed.replace(/[\s().\-/]/g, '')
   return /^\+?\d{3,15}$/.test(bare) ? bare : null
 }
 
-/** What is wrong with an email address. As strict as the browser's own field (HTML, valid email address). */
+/** Returns an error for an invalid email address. Uses the same rule as browsers (HTML, valid email address). */
 export function emailError(address: string): string | null {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
     address,
@@ -98,7 +98,7 @@ function firstError(errors: readonly (string | null)[]): string | null {
   return errors.find((error) => error !== null) ?? null
 }
 
-/** Line breaks are CR LF in a mailto (RFC 6068, 5). */
+/** Encodes line breaks as CRLF, as mailto requires (RFC 6068, 5). */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n'))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstValues, isUntouched, KINDS, type KindName, kinds } from './kinds.ts'
 import type { Values } from './payload.ts'
 
-/** One line of anything a person may type, with the signs that separate in these formats. */
+/** One line of arbitrary text, with the separators of these formats. */
 const line = fc
   .string({
     unit: fc.oneof(
@@ -276,7 +276,7 @@ function errorsOf(kind: KindName, values: Values): Values {
   return result.ok ? {} : result.errors
 }
 
-/** A reader written from the format's description, not from the writer. */
+/** Parses Wi-Fi codes, written from the format's description to be independent of the encoder. */
 function readWifi(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   const body = text.slice('WIFI:'.length)
@@ -286,7 +286,7 @@ function readWifi(text: string): Record<string, string> {
   return found
 }
 
-/** Lines of vCard and iCalendar: name with parameters, and the parts of the value. */
+/** Parses lines of vCard and iCalendar into name with parameters, and value. */
 function readContentLines(text: string): [string, string[]][] {
   return text.split('\r\n').map((one) => {
     const colon = one.indexOf(':')

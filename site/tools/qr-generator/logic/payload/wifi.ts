@@ -7,7 +7,7 @@ const SECURITIES = [
   { value: 'nopass', label: 'None' },
 ] as const
 
-/** A network to join, as phones with Android and iOS read it. */
+/** A Wi-Fi network, in the format that Android and iOS understand. */
 export const wifiKind: PayloadKind = {
   label: 'Wi-Fi',
   source: 'WPA3 Specification 3.1, 7; ZXing, Barcode Contents',
@@ -25,7 +25,7 @@ export const wifiKind: PayloadKind = {
   ],
   sample: { ssid: 'Pier 7; Guests', security: 'WPA', password: 'tide:table,1912' },
   build: (values) => {
-    // Spaces at the ends belong to a network's name and password.
+    // Don't trim, because names and passwords may start or end with spaces.
     const ssid = values.ssid ?? ''
     const password = values.password ?? ''
     const security = values.security || 'WPA'
@@ -57,7 +57,7 @@ function wifiText({ ssid, security, password, isHidden }: Network): string {
   return `WIFI:${parts.join(';')};;`
 }
 
-/** Signs that separate have a backslash before them when they are meant. */
+/** Escapes separators with a backslash. */
 function escaped(text: string): string {
   return text.replace(/[\\;,":]/g, '\\$&')
 }
