@@ -19,7 +19,6 @@ function factPart({ text, edit }: TextPart) {
 }
 
 type AnswerText = {
-  /** The whole answer. */
   readonly answer: string
   /** Its first part, which comes from the catalog. */
   readonly facts: readonly TextPart[]

@@ -39,7 +39,7 @@ export function SenderFields({ id, values, errors, labels, emailHint }: SenderFi
 }
 
 type SenderFieldsProps = {
-  /** Unique on the page; prefix of the fields' IDs. */
+  /** Prefix of the fields' IDs, unique on the page. */
   id: string
   values: { readonly name: string; readonly email: string }
   errors: { readonly name?: string; readonly email?: string }
@@ -71,7 +71,7 @@ type HiddenFieldsProps = {
   /** Unique on the page. */
   id: string
   state: OpenForm<string>
-  /** Where the form leads once it is accepted: the page's path, and the id of its `FormReceived`. */
+  /** Redirect target after acceptance: the page's path, and the ID of its `FormReceived`. */
   returnTo: string
 }
 

@@ -18,7 +18,6 @@ export function Split({ className, isHalf = false, beside, children }: SplitProp
   )
 }
 
-/** Properties of a section with two sides. */
 export type Sides = {
   beside?: ReactNode
   /** Makes both sides equally wide. */

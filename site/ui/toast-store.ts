@@ -21,9 +21,7 @@ declare global {
   var toastStore: Store | undefined
 }
 
-/**
- * One store per tab. A free tool is a bundle of its own, whose toasts also show what the admin tools on its page say.
- */
+/** One store per tab: free tools are separate bundles, and their view also shows toasts of the admin tools. */
 globalThis.toastStore ??= { current: null, count: 0, listeners: new Set() }
 const store = globalThis.toastStore
 

@@ -11,7 +11,7 @@ import {
 } from '#site/tools/qr-generator/logic/request.ts'
 import { renderSvg } from '#site/tools/qr-generator/logic/svg.ts'
 
-/** Maximum number of images per visitor and minute: a page with a sheet of codes, reloaded a few times. */
+/** Maximum images per visitor per minute. A page full of codes may be reloaded a few times. */
 const MAX_PER_MINUTE = 300
 
 /** Maximum length of the query string. Even the largest code with percent-encoding is shorter. */
@@ -59,12 +59,15 @@ export function createQrHandler({ limit }: { limit: AttemptLimit }) {
   }
 }
 
-/** Returns the last hop, withFormat by the reverse proxy or by Next. Visitors without one share a limit. */
+/**
+ * Returns the client's address: the last hop, as forwarded by the reverse proxy or by Next. Visitors without one
+ * share a limit.
+ */
 function visitorOf(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }
 
-/** Compares weakly, as RFC 9110 §13.1.2 requires. */
+/** Compares entity tags weakly, as RFC 9110 §13.1.2 requires. */
 function isCached(header: string | null, tag: string): boolean {
   const tags = header?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? []
   return tags.includes(tag) || tags.includes('*')
@@ -107,7 +110,7 @@ async function encode(request: QrRequest): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await withFormat(pixels, format).toBuffer())
 }
 
-/** Two colors need a palette of only two. JPEG keeps sharp edges with full color resolution. */
+/** Encodes the image: with a two-color palette, or as JPEG without chroma subsampling, which keeps edges sharp. */
 function withFormat(pixels: Sharp, format: Exclude<AddressFormat, 'svg'>): Sharp {
   if (format === 'png') return pixels.png({ palette: true, colors: 2, dither: 0 })
   if (format === 'gif') return pixels.gif({ colors: 2, dither: 0 })

@@ -24,7 +24,7 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
   const isBusy = news?.kind === 'progress'
 
   return (
-    <Part title="Many codes" value="From a list or a CSV">
+    <Part title="Bulk codes" value="From a list or CSV">
       <LabeledField
         id="qr-list"
         label="List"
@@ -33,7 +33,7 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
         spellCheck={false}
         autoComplete="off"
         placeholder={'Table 1, example.com/1\nTable 2, example.com/2'}
-        hint={`A line, a code: its content, or a name, a comma and the content. Each becomes ${formatName(state.format)} in the style set above.`}
+        hint={`One code per line: the content, or a name, a comma and the content. Saved as ${formatName(state.format)} in your style.`}
         onChange={setList}
       />
       <div>
@@ -42,19 +42,19 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
           disabled={list.trim() === '' || isBusy}
           onClick={() => start({ list, isPasted: true, state, extras })}
         >
-          Make the codes
+          Generate codes
         </Button>
       </div>
       <FileDrop
         label="Choose a CSV file"
         accept=".csv,.tsv,.txt,text/csv"
-        hint={`One row, one code. Columns: content, or ${fields}; name for the file.`}
+        hint={`One code per row. Columns: content, or ${fields}. Optional: name, for the file name.`}
         error={news?.kind === 'refused' ? news.problem : null}
         onFile={async (file) => start({ list: await file.text(), isPasted: false, state, extras })}
       />
       {isBusy && (
         <p className="qr-progress">
-          <progress aria-label="Codes made" value={news.done} max={news.all || 1} />
+          <progress aria-label="Codes generated" value={news.done} max={news.all || 1} />
           <span className="note">
             {news.done} of {news.all || '…'}
           </span>
@@ -67,14 +67,14 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
         {made && (
           <p>
             {made.count === 0 ? (
-              'No code was made'
+              'No codes generated'
             ) : (
               <>
                 {figure(made.count)} {made.count === 1 ? 'code' : 'codes'} saved in qr-codes.zip
               </>
             )}
             {made.leftOut.length > 0 &&
-              `, ${made.leftOut.length} ${made.leftOut.length === 1 ? 'row' : 'rows'} left out`}
+              `, ${made.leftOut.length} ${made.leftOut.length === 1 ? 'row' : 'rows'} skipped`}
             .
           </p>
         )}
@@ -88,7 +88,7 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
             {made.leftOut.length > SHOWN_PROBLEMS && (
               <li>
                 {made.count > 0
-                  ? 'All are listed in left-out.txt.'
+                  ? 'See left-out.txt in the zip for all of them.'
                   : `And ${made.leftOut.length - SHOWN_PROBLEMS} more.`}
               </li>
             )}

@@ -60,7 +60,7 @@ async function makeOne({ text, problem }: BatchRow, { state, extras }: BatchOrde
 }
 
 const UNREADABLE =
-  'Its code cannot be read back in this style. Choose larger modules, darker colors, a larger size or a higher level.'
+  'The code doesn’t scan in this style. Choose larger modules, darker colors, a larger size or more error correction.'
 
 /** Decodes the code to verify that it scans. Plain codes without warnings always do, so they skip the test. */
 function isRead({ code, look, module, warnings }: Drawing): boolean {

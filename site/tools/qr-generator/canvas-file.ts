@@ -12,9 +12,9 @@ export async function canvasFile(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gives no canvas.')
+  if (!context) throw new Error('The browser returned no canvas context.')
   context.putImageData(new ImageData(data, width, height), 0, 0)
   const blob = await canvas.convertToBlob({ type: MIME[format], quality: 0.92 })
-  if (blob.type !== MIME[format]) throw new Error(`This browser does not write ${MIME[format]}.`)
+  if (blob.type !== MIME[format]) throw new Error(`The browser can’t encode ${MIME[format]}.`)
   return new Uint8Array(await blob.arrayBuffer())
 }

@@ -21,7 +21,7 @@ export function ColorField({ id, label, value, onChange }: ColorFieldProps) {
       <input
         type="color"
         className="qr-swatch"
-        aria-label={`Pick: ${label.toLowerCase()}`}
+        aria-label={`Pick ${label.toLowerCase()}`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

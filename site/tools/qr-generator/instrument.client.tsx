@@ -79,21 +79,19 @@ export function Instrument() {
   return (
     <ToolFrame
       tool={tool}
-      resultTitle="QR code and how well it reads"
+      resultTitle="QR code and test scans"
       glance={<Glimpse work={work} trials={trials} />}
       summary={summaryOf(work, verdict)}
       shortcuts={[
-        { keys: 'c', label: 'Copy the image URL', run: press('qr-copy') },
-        { keys: 'i', label: 'Copy the image', run: press('qr-copy-image') },
-        { keys: 'd', label: 'Save the image', run: press('qr-save') },
+        { keys: 'c', label: 'Copy URL', run: press('qr-copy') },
+        { keys: 'i', label: 'Copy image', run: press('qr-copy-image') },
+        { keys: 'd', label: 'Download', run: press('qr-save') },
       ]}
       result={
         <>
           {result}
           <p className="note qr-offline">
-            {worksOffline
-              ? 'Everything is loaded: works without a network.'
-              : 'Loading decoder and exports…'}
+            {worksOffline ? 'Ready to use offline.' : 'Loading for offline use…'}
           </p>
         </>
       }
@@ -122,7 +120,7 @@ function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
     <span className="qr-glimpse">
       <CodeThumbnail drawing={drawing} />
       <span className="max-[22.5rem]:sr-only">
-        {trials ? `${read} of ${trials.length} read` : 'Reading…'}
+        {trials ? `${read} of ${trials.length} scans` : 'Scanning…'}
       </span>
     </span>
   )
@@ -134,9 +132,9 @@ type GlimpseProps = { work: Work; trials: readonly Pick<Trial, 'passed'>[] | nul
 function summaryOf({ drawing, problem, isBlank }: Work, verdict: Verdict | null): string {
   if (isBlank) return 'No code yet.'
   if (problem) return problem
-  if (!drawing) return 'No code: a field needs attention.'
+  if (!drawing) return 'No code yet. Check the fields above.'
   const { version, side } = drawing.code
-  return `Code of version ${version}, ${side} by ${side} modules. ${verdict?.text ?? ''}`.trim()
+  return `Version ${version} code, ${side} by ${side} modules. ${verdict?.text ?? ''}`.trim()
 }
 
 /** Preloads the export code while online. Returns true once saving works offline. */

@@ -60,9 +60,7 @@ export function LookFields({ tool: { state, change }, work }: FieldsProps) {
           choices={hasWebp ? FORMAT_CHOICES : WITHOUT_WEBP}
           onChange={(format) => change({ format }, null)}
         />
-        {writesWebp === false && (
-          <p className="note">WebP is left out: this browser does not write it.</p>
-        )}
+        {writesWebp === false && <p className="note">This browser can’t save WebP.</p>}
       </div>
       <SizeField
         value={state.size}
@@ -79,7 +77,7 @@ export function ReadingPart({ tool, work, extras }: FieldsProps & { extras: Extr
 
   return (
     <Part
-      title="Correction and distance"
+      title="Scan settings"
       value={`Level ${work.level}, ${state.hasQuietZone ? 'quiet zone' : 'no quiet zone'}, ${state.distance} cm`}
     >
       <div>
@@ -93,20 +91,20 @@ export function ReadingPart({ tool, work, extras }: FieldsProps & { extras: Extr
         <p className="note mt-1.5">
           {extras.logo
             ? 'Raised to H for the logo.'
-            : 'The share of a code that may be dirty or torn. More makes it finer.'}
+            : 'How much of the code can be damaged. Higher levels need more modules.'}
         </p>
       </div>
       <CheckField
         id="qr-quiet"
-        label={`Quiet zone of ${QUIET_ZONE} modules`}
-        hint="Empty space around the code. Readers need it."
+        label={`Quiet zone (${QUIET_ZONE} modules)`}
+        hint="An empty margin that scanners need."
         checked={state.hasQuietZone}
         onChange={(hasQuietZone) => change({ hasQuietZone }, null)}
       />
       <NumberField
         id="qr-distance"
-        label="Read from, in centimeters"
-        hint="25 for a table card, 100 for a poster one walks up to."
+        label="Scanning distance (cm)"
+        hint="25 for a table card, 100 for a poster."
         value={state.distance}
         bounds={DISTANCE}
         onChange={(distance) => change({ distance })}

@@ -10,13 +10,13 @@ import type { Work } from './work.ts'
 
 const NOUNS: Readonly<Record<KindName, string>> = {
   url: 'a URL',
-  text: 'a text, not a URL',
+  text: 'text, not a URL',
   wifi: 'a Wi-Fi network',
   contact: 'a contact',
   email: 'an email address',
   phone: 'a phone number',
   sms: 'a text message',
-  place: 'a place',
+  place: 'a location',
   event: 'an event',
 }
 
@@ -69,7 +69,7 @@ export function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: 
         <p className="qr-elsewhere" role="status">
           This is {NOUNS[elsewhere.kind]}.{' '}
           <button type="button" className="text-link" onClick={() => move(elsewhere)}>
-            Use it as {kinds[elsewhere.kind].label}
+            Switch to {kinds[elsewhere.kind].label}
           </button>
         </p>
       )}

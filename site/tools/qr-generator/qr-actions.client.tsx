@@ -40,7 +40,7 @@ export function QrActions({ tool, work: { drawing } }: QrActionsProps) {
         Copy URL
       </CopyButton>
       {drawing && isStyled(drawing.look) && (
-        <p className="note qr-address">The URL gives the plain code.</p>
+        <p className="note qr-address">The URL shows a plain code.</p>
       )}
     </>
   )

@@ -51,8 +51,8 @@ export function QrResult({ work, trials, verdict, isMissing, state }: QrResultPr
 }
 
 function missingOf({ isBlank, problem }: Work): string {
-  if (isBlank) return 'Fill in the first field. The code draws itself here.'
-  return problem ?? 'No code yet: a field needs attention.'
+  if (isBlank) return 'Fill in the first field to see your code here.'
+  return problem ?? 'No code yet. Check the fields with errors.'
 }
 
 type QrResultProps = {
@@ -71,8 +71,8 @@ function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState
     ['Version', code ? `${code.version} of 40` : '–'],
     ['Modules', code ? `${code.side} × ${code.side}` : '–'],
     ['Mask', code ? `${code.mask} of 0–7` : '–'],
-    ['Repairs', code ? `${RECOVERY[code.level]} %, level ${code.level}` : '–'],
-    ['Module', isVector(state) ? 'sharp at every size' : drawing ? `${drawing.module} px` : '–'],
+    ['Recovery', code ? `${RECOVERY[code.level]} %, level ${code.level}` : '–'],
+    ['Module size', isVector(state) ? 'vector' : drawing ? `${drawing.module} px` : '–'],
     ['Contrast', `${symbol} %, grade ${grade}`],
   ] as const
 
@@ -89,8 +89,8 @@ function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState
       <div className="qr-fill">
         <label htmlFor="qr-fill">
           {code
-            ? `Holds ${code.length} of ${code.capacity} ${UNITS[code.mode]}`
-            : 'Holds nothing yet'}
+            ? `${code.length} of ${code.capacity} ${UNITS[code.mode]} used`
+            : 'Nothing entered yet'}
         </label>
         <meter id="qr-fill" min={0} max={code?.capacity ?? 1} value={code?.length ?? 0} />
       </div>
@@ -105,7 +105,7 @@ function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }
 
   return (
     <section className="qr-print" aria-labelledby="qr-print">
-      <h3 id="qr-print">On paper</h3>
+      <h3 id="qr-print">Print size</h3>
       <p>
         At least <strong>{millimeters(full)}</strong> wide to be read from {figure(distance)} cm
         {reason === 'printer' && '; smaller modules fill up with ink'}.
@@ -130,10 +130,10 @@ function millimeters(length: number): string {
 
 /** Renders the images that the decoder received, and whether it read each one. */
 function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' | 'state'>) {
-  const waits = isMissing ? toolMessages.stillLoading('The decoder') : 'Reading the code back…'
+  const waits = isMissing ? toolMessages.stillLoading('The decoder') : 'Running the test scans…'
   return (
     <section className="qr-verdict" aria-labelledby="qr-verdict" aria-busy={trials === null}>
-      <h3 id="qr-verdict">Read back</h3>
+      <h3 id="qr-verdict">Test scans</h3>
       <p className="qr-verdict-line" data-tone={verdict?.tone ?? 'wait'}>
         {verdict?.text ?? waits}
       </p>
@@ -148,7 +148,7 @@ function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' |
                 <span className="qr-blank" />
               )}
               <span>{TRIAL_TEXTS[name].name}</span>
-              <span className="note">{trial ? (trial.passed ? '✓ read' : '✕ not read') : '…'}</span>
+              <span className="note">{trial ? (trial.passed ? '✓ passed' : '✕ failed') : '…'}</span>
             </li>
           )
         })}

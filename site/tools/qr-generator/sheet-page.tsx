@@ -11,7 +11,7 @@ export function SheetPage({ sheet, plan, image }: SheetPageProps) {
   const isLong = caption.length * LETTER * LETTER_WIDTH > width
 
   return (
-    <svg viewBox={`0 0 ${across} ${down}`} role="img" aria-label={`Page ${label} with the labels`}>
+    <svg viewBox={`0 0 ${across} ${down}`} role="img" aria-label={`${label} page with labels`}>
       {plan.labels.map(({ x, y }) => (
         <g key={`${x} ${y}`}>
           <image href={image} x={x} y={y} width={width} height={plan.height} />

@@ -54,7 +54,7 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
   return (
     <Part
       title="Print sheet"
-      value={`${PAPERS[sheet.paper].label}, ${plan.columns} × ${plan.rows} of ${sheet.width} mm`}
+      value={`${PAPERS[sheet.paper].label}, ${plan.columns} × ${plan.rows} labels`}
     >
       <ChoiceRow
         name="paper"
@@ -66,21 +66,21 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
       <div className="qr-thirds">
         <NumberField
           id="qr-label"
-          label="Width, mm"
+          label="Width (mm)"
           value={sheet.width}
           bounds={LABEL_WIDTH}
           onChange={(width) => set({ width })}
         />
         <NumberField
           id="qr-margin"
-          label="Margin, mm"
+          label="Margin (mm)"
           value={sheet.margin}
           bounds={MARGIN}
           onChange={(margin) => set({ margin })}
         />
         <NumberField
           id="qr-gap"
-          label="Gap, mm"
+          label="Gap (mm)"
           value={sheet.gap}
           bounds={GAP}
           onChange={(gap) => set({ gap })}
@@ -88,16 +88,14 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
       </div>
       <LabeledField
         id="qr-line"
-        label="Line under each code"
+        label="Caption under each code"
         value={sheet.caption}
         maxLength={MAX_LINE_LENGTH}
         autoComplete="off"
         onChange={(caption) => set({ caption })}
       />
       {count === 0 && (
-        <p className="field-error">
-          No label of this size fits on the page. Make it narrower, or the margin smaller.
-        </p>
+        <p className="field-error">No label fits on the page. Reduce the width or the margin.</p>
       )}
       {image && count > 0 && (
         <>
@@ -116,12 +114,12 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
                 setPrinting(true)
               }}
             >
-              Print the sheet
+              Print labels
             </Button>
           </div>
         </>
       )}
-      {!image && <p className="note">The page is shown here as soon as there is a code.</p>}
+      {!image && <p className="note">Your page appears here once you have a code.</p>}
       {isPrinting &&
         image &&
         createPortal(
@@ -152,6 +150,6 @@ function sizeWords({ width }: Sheet, { code, look }: Drawing): string {
   const module = width / extentOf(code, look).width
   const { centimeters, isFine } = readableFrom(module)
   return isFine
-    ? `Its modules are ${Math.round(module * 100) / 100} mm: most printers fill them up. Make it wider.`
-    : `Each is read from about ${centimeters} cm.`
+    ? `Modules of ${Math.round(module * 100) / 100} mm are too fine for most printers. Make the labels wider.`
+    : `Scans from up to ${centimeters} cm.`
 }

@@ -51,7 +51,7 @@ export type QrState = Style & {
   /** Scanning distance, in centimeters. */
   readonly distance: number
   readonly frame: FrameKind
-  /** Text of the frame and its position. */
+  /** Frame text and its position. */
   readonly caption: string
   readonly captionPlace: FramePlace
   readonly sheet: Sheet

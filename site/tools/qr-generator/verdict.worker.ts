@@ -10,7 +10,7 @@ export type VerdictQuestion = {
   readonly id: number
   readonly code: QrCode
   readonly look: Look
-  /** Size of a module in the saved image, in pixels. */
+  /** Module size in the saved image, in pixels. */
   readonly module: number
 }
 export type VerdictAnswer = {

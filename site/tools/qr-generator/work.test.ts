@@ -32,8 +32,6 @@ describe('a text that is too long for the chosen level', () => {
     const { drawing, problem } = workOf(withText(2_954), NO_EXTRAS)
 
     expect(drawing).toBeNull()
-    expect(problem).toBe(
-      '2,954 bytes are more than the 2,953 that the largest code holds at level L. Shorten it.',
-    )
+    expect(problem).toBe('This text has 2,954 bytes, but level L fits at most 2,953. Shorten it.')
   })
 })

@@ -21,14 +21,14 @@ import { type QrState, styleOf, valuesOf } from './state.ts'
 /** Data of a code that doesn't fit into a link, and so isn't part of the state. */
 export type Extras = {
   readonly logo: Logo | null
-  /** Outline of the frame's text; null if there is none. */
+  /** Outline of the frame's text; null without text. */
   readonly caption: Caption | null
 }
 
 /** Minimum side of a logo's area, in modules. */
 const MIN_ROOM = 5
 
-/** The result for a state: the code, or why there is none. */
+/** The code for a state, or why it can't be drawn. */
 export type Work = {
   readonly isBlank: boolean
   /** By field; empty while the form is untouched. */
@@ -47,7 +47,7 @@ export type Drawing = {
   readonly print: PrintSize
   /** Minimum image size: one pixel per module. */
   readonly leastSize: number
-  /** Size of a module in the file, in pixels. Vector formats use the value of a large image. */
+  /** Module size in the file, in pixels. Vector formats use the value of a large image. */
   readonly module: number
   /** Error message; null if the selected size is valid. */
   readonly sizeProblem: string | null
@@ -103,13 +103,13 @@ function fallenTo({ level, length, mode }: QrCode, asked: Level): Warning {
   const most = formatNumber(capacityOf(40, asked, mode))
   return {
     tone: 'note',
-    text: `Level ${level} instead of ${asked}: the largest code holds ${most} at level ${asked}, this text has ${formatNumber(length)}. Level ${level} repairs about ${RECOVERY[level]} %. Shorten the text to have ${asked} back.`,
+    text: `Level ${level} instead of ${asked}: this text has a length of ${formatNumber(length)}, but level ${asked} fits at most ${most}. Level ${level} recovers about ${RECOVERY[level]} %. Shorten the text to use ${asked}.`,
   }
 }
 
 const noRoom: Warning = {
   tone: 'note',
-  text: 'The logo is left out: in a code this small it would cover more than half of what can be repaired. A longer text makes a larger code.',
+  text: 'The logo doesn’t fit: in a code this small, it would use up more than half of the error correction. A longer text makes a larger code.',
 }
 
 /** Returns the logo's area: the given share of the maximum. */

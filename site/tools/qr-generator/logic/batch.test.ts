@@ -24,7 +24,7 @@ describe('a list of codes', () => {
     const rows = rowsOf('ssid,Password,name\nPier 7,tide1912,pier\n,tide1912,none\n', 'wifi')
 
     expect(rows[0]).toMatchObject({ name: 'pier', text: 'WIFI:T:WPA;S:Pier 7;P:tide1912;;' })
-    expect(rows[1]).toMatchObject({ text: null, problem: 'Enter the name of the network.' })
+    expect(rows[1]).toMatchObject({ text: null, problem: 'Enter the network name.' })
   })
 
   it('of addresses completes and checks them', () => {
@@ -70,13 +70,13 @@ describe('a list of codes', () => {
     expect(readBatch('color,shape\nred,round', 'url')).toEqual({
       ok: false,
       problem:
-        'The heading names no column that can be used. Call one “content”, or use the fields of URL: url.',
+        'The heading has no usable column. Name one “content”, or use the fields of URL: url.',
     })
     expect(readBatch('content\n', 'url')).toMatchObject({ ok: false })
     expect(readBatch('', 'url')).toMatchObject({ ok: false })
     expect(readBatch(`content\n${'x\n'.repeat(MAX_ROWS + 1)}`, 'url')).toMatchObject({
       ok: false,
-      problem: '5,001 rows are more than the 5,000 of one batch. Split the list.',
+      problem: 'The list has 5,001 rows, but a batch fits at most 5,000. Split the list.',
     })
   })
 

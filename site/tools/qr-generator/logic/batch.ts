@@ -38,12 +38,12 @@ export function readBatch(csv: string, kind: KindName): Batch {
   const headings = meta.fields ?? []
   const { fields, content, name } = columnsOf(headings, kind)
   if (data.length === 0)
-    return { ok: false, problem: 'The list has a heading at most. Add a row for each code.' }
+    return { ok: false, problem: 'The list has no rows. Add one for each code.' }
   if (content === null && fields.size === 0) {
     const names = kinds[kind].fields.map((field) => field.name).join(', ')
     return {
       ok: false,
-      problem: `The heading names no column that can be used. Call one “content”, or use the fields of ${kinds[kind].label}: ${names}.`,
+      problem: `The heading has no usable column. Name one “content”, or use the fields of ${kinds[kind].label}: ${names}.`,
     }
   }
   return named(
@@ -79,7 +79,7 @@ export function readPastedList(list: string, kind: KindName): Batch {
     return [{ line: index + 1, wished, ...built }]
   })
   return rows.length === 0
-    ? { ok: false, problem: 'The list is empty. Write a line for each code.' }
+    ? { ok: false, problem: 'The list is empty. Add a line for each code.' }
     : named(rows)
 }
 
@@ -95,7 +95,7 @@ function named(rows: readonly UnnamedRow[]): Batch {
   if (rows.length > MAX_ROWS) {
     return {
       ok: false,
-      problem: `${formatNumber(rows.length)} rows are more than the ${formatNumber(MAX_ROWS)} of one batch. Split the list.`,
+      problem: `The list has ${formatNumber(rows.length)} rows, but a batch fits at most ${formatNumber(MAX_ROWS)}. Split the list.`,
     }
   }
   const taken = new Set<string>()

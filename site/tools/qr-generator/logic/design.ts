@@ -56,7 +56,7 @@ export function lookWarnings(look: Look): Warning[] {
   if (look.quietZone < QUIET_ZONE) {
     found.push({
       tone: 'bad',
-      text: `The quiet zone is off. Keep ${QUIET_ZONE} modules of empty space around the code wherever you place it, or readers may not find it.`,
+      text: `The quiet zone is off. Keep ${QUIET_ZONE} modules of empty space around the code wherever you place it, or scanners may not find it.`,
     })
   }
   return found
@@ -65,8 +65,8 @@ export function lookWarnings(look: Look): Warning[] {
 /** Returns the colors that must contrast with the background, with their names. */
 function inksOf({ color, style }: Look): (readonly [name: string, ink: string])[] {
   const found: (readonly [string, string])[] = [['code', color]]
-  if (style.gradient !== 'none') found.push(['end of the gradient', style.gradientTo])
-  if (style.cornerColor !== null) found.push(['color of the corners', style.cornerColor])
+  if (style.gradient !== 'none') found.push(['second color', style.gradientTo])
+  if (style.cornerColor !== null) found.push(['corner color', style.cornerColor])
   return found
 }
 
@@ -84,14 +84,14 @@ function inkWarnings(name: string, ink: string, background: string): Warning[] {
     const what = name === 'code' ? 'Light modules' : `The ${name} is light`
     found.push({
       tone: 'note',
-      text: `${what} on a dark background: newer phones read that, older readers do not. Swap the colors to be safe.`,
+      text: `${what} on a dark background: newer phones can scan this, but older scanners can’t. Swap the colors to be safe.`,
     })
   }
   if (underRedLight < 40 && symbol >= 40) {
     const whose = name === 'code' ? '' : ` of the ${name}`
     found.push({
       tone: 'note',
-      text: `Under the red light of a hand scanner the difference${whose} is only ${underRedLight} %. Choose a darker or bluer color if tills or ticket gates read it.`,
+      text: `Under the red light of a handheld scanner, the contrast${whose} is only ${underRedLight} %. Choose a darker or bluer color for checkouts and ticket gates.`,
     })
   }
   return found

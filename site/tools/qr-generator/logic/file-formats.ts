@@ -1,4 +1,4 @@
-/** Formats that can be saved: those of requirements §9, plus PDF and WebP. */
+/** Formats that can be saved. PDF and WebP go beyond requirements §9. */
 export const FILE_FORMATS = ['png', 'jpg', 'gif', 'svg', 'pdf', 'webp'] as const
 
 export type FileFormat = (typeof FILE_FORMATS)[number]

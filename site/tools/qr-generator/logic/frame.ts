@@ -62,7 +62,7 @@ function bandOf(inner: number, frame: Frame | null): number {
   return Math.max(4, Math.round(inner * 0.17))
 }
 
-/** Returns the paths of the border and the text. The text has the background's color if it is on the border. */
+/** Returns the paths of the border and the text. */
 export function framePaths(
   { side }: Pick<QrCode, 'side'>,
   look: Margins,

@@ -15,7 +15,7 @@ const POINTS_PER_MM = 72 / 25.4
 const OPERATORS = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const
 
 /**
- * Renders the code as a one-page PDF of its own size, with vector modules (ISO 32000-1, 7.5 and 8.5).
+ * Renders the code as a one-page PDF, cropped to the code, with vector modules (ISO 32000-1, 7.5 and 8.5).
  *
  * @param width page width with quiet zone and frame, in millimeters
  */

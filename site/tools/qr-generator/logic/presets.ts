@@ -28,7 +28,7 @@ export const PRESETS: readonly Preset[] = [
   plain,
   {
     ...plain,
-    name: 'Chart',
+    name: 'Soft',
     color: INK,
     background: PAPER,
     modules: 'soft',
@@ -36,10 +36,10 @@ export const PRESETS: readonly Preset[] = [
     rings: 'rounded',
     dots: 'rounded',
   },
-  { ...plain, name: 'Depths', color: INK, modules: 'dot', rings: 'circle', dots: 'circle' },
+  { ...plain, name: 'Dots', color: INK, modules: 'dot', rings: 'circle', dots: 'circle' },
   {
     ...plain,
-    name: 'Buoy',
+    name: 'Accent',
     color: INK,
     modules: 'fluid',
     rings: 'rounded',
@@ -48,7 +48,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     ...plain,
-    name: 'Tide',
+    name: 'Gradient',
     color: '#193d6b',
     gradient: 'diagonal',
     gradientTo: '#00605a',
@@ -58,7 +58,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     ...plain,
-    name: 'Pennant',
+    name: 'Leaf',
     color: '#611c27',
     background: PAPER,
     modules: 'classy',
@@ -76,7 +76,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     ...plain,
-    name: 'Placard',
+    name: 'Framed',
     color: INK,
     modules: 'soft',
     moduleSize: 100,

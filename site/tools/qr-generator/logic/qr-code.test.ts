@@ -66,7 +66,7 @@ describe('a code', () => {
     expect(makeQrCode('x'.repeat(2332), 'M')).toEqual({
       ok: false,
       problem:
-        '2,332 bytes are more than the 2,331 that the largest code holds at level M. Shorten it, or choose a lower error correction.',
+        'This text has 2,332 bytes, but level M fits at most 2,331. Shorten it, or choose a lower error correction level.',
     })
     expect(makeQrCode('x'.repeat(2954), 'L')).toMatchObject({ ok: false })
   })

@@ -35,7 +35,7 @@ export type Encoded =
  * @returns an error message if the text is empty or too long
  */
 export function makeQrCode(text: string, level: Level): Encoded {
-  if (text === '') return { ok: false, problem: 'Enter something to put into the code.' }
+  if (text === '') return { ok: false, problem: 'Enter the content of the code.' }
   const mode = modeOf(text)
   const length = lengthOf(text, mode)
   const most = capacityOf(40, level, mode)
@@ -84,6 +84,7 @@ function roleOf(type: number): number {
 
 function tooLong(length: number, most: number, mode: Mode, level: Level): string {
   const unit = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' }[mode]
-  const advice = level === 'L' ? 'Shorten it.' : 'Shorten it, or choose a lower error correction.'
-  return `${formatNumber(length)} ${unit} are more than the ${formatNumber(most)} that the largest code holds at level ${level}. ${advice}`
+  const advice =
+    level === 'L' ? 'Shorten it.' : 'Shorten it, or choose a lower error correction level.'
+  return `This text has ${formatNumber(length)} ${unit}, but level ${level} fits at most ${formatNumber(most)}. ${advice}`
 }

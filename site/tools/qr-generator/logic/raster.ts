@@ -10,7 +10,7 @@ import { heightFor, logoPlace } from './svg.ts'
 
 /** Position of the drawing in an image, in whole pixels. */
 export type Grid = {
-  /** Size of a module, in pixels. */
+  /** Module size, in pixels. */
   readonly module: number
   readonly left: number
   readonly top: number

@@ -58,7 +58,7 @@ function changesFor(code: QrCode, look: Look, module: number): Change[] {
     }
   }
   if (style.cornerColor !== null)
-    changes.push(styled('with corners in the color of the code', { cornerColor: null }))
+    changes.push(styled('with corners in the code’s color', { cornerColor: null }))
   if (style.gradient !== 'none') changes.push(styled('without the gradient', { gradient: 'none' }))
   if (style.rings !== 'square' || style.dots !== 'square')
     changes.push(styled('with square corners', { rings: 'square', dots: 'square' }))

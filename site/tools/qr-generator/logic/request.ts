@@ -77,7 +77,7 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
   }
 }
 
-/** Returns the look of the requested code, which is plain because styles and logos don't fit into a URL. */
+/** Returns the look of the requested code: always plain, because styles and logos don't fit into a URL. */
 export function lookOf({ color, background, quietZone }: QrRequest): Look {
   return { ...PLAIN_LOOK, color, background, quietZone }
 }

@@ -132,7 +132,7 @@ describe('what would help', () => {
     const remedy = await remedyFor(code, look, 4, trials, always)
 
     expect(remedy).toMatch(/^with modules of (80|90|100) % instead of 40 %$/)
-    expect(verdictOf(trials, remedy).text).toMatch(/Tried out: it passes with modules of/)
+    expect(verdictOf(trials, remedy).text).toMatch(/We tested a fix: it passes with modules of/)
   })
 
   it('is the quiet zone where that is missing', async () => {
@@ -165,7 +165,7 @@ describe('the outline of letters', () => {
     const path = traceMask({ width, height, data })
 
     expect(path.filter(([step]) => step === 'M')).toHaveLength(2)
-    // The outline is half a pixel outside the opaque area, and cuts its corners.
+    // The outline runs halfway between opaque and transparent pixels, and cuts the corners.
     expect(areaOf(path)).toBeCloseTo(100 - 16, 0)
   })
 })

@@ -40,7 +40,7 @@ describe('the verdict', () => {
 
     expect(say(...TRIALS)).toEqual({
       tone: 'good',
-      text: 'It scans: read back in all 6 conditions.',
+      text: 'It scans: passed all 6 test scans.',
     })
     expect(say('plain', 'dark', 'turned', 'faded', 'afar')).toMatchObject({
       tone: 'note',

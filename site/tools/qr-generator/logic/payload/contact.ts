@@ -18,15 +18,15 @@ export const contactKind: PayloadKind = {
     { name: 'street', label: 'Street', type: 'text' },
     { name: 'city', label: 'City', type: 'text', half: true },
     { name: 'region', label: 'State or region', type: 'text' },
-    { name: 'postcode', label: 'Postcode', type: 'text', half: true },
+    { name: 'postcode', label: 'ZIP or postal code', type: 'text', half: true },
     { name: 'country', label: 'Country', type: 'text' },
     {
       name: 'version',
       label: 'vCard version',
       type: 'choice',
       choices: [
-        { value: '3.0', label: '3.0, read everywhere' },
-        { value: '4.0', label: '4.0, the newest' },
+        { value: '3.0', label: '3.0 (most compatible)' },
+        { value: '4.0', label: '4.0 (newest)' },
       ],
       first: '3.0',
       half: true,

@@ -6,21 +6,21 @@ export const eventKind: PayloadKind = {
   source: 'RFC 5545 (iCalendar)',
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },
-    { name: 'start', label: 'Begins', type: 'time', required: true },
+    { name: 'start', label: 'Starts', type: 'time', required: true },
     { name: 'end', label: 'Ends', type: 'time' },
-    { name: 'allDay', label: 'Whole days, without times', type: 'check' },
+    { name: 'allDay', label: 'All day', type: 'check' },
     {
       name: 'zone',
-      label: 'The times are',
+      label: 'Time zone',
       type: 'choice',
       choices: [
-        { value: 'here', label: 'in my time zone' },
-        { value: 'there', label: 'local wherever it is read' },
+        { value: 'here', label: 'My time zone' },
+        { value: 'there', label: 'Local time of the phone' },
       ],
       first: 'here',
     },
-    { name: 'place', label: 'Where', type: 'text' },
-    { name: 'description', label: 'Details', type: 'lines' },
+    { name: 'place', label: 'Location', type: 'text' },
+    { name: 'description', label: 'Description', type: 'lines' },
   ],
   sample: {
     title: 'Harbor night: oysters, jazz',
@@ -35,7 +35,7 @@ export const eventKind: PayloadKind = {
     return built(
       {
         title: trimmed(values, 'title') === '' ? 'Enter a title.' : null,
-        start: start === null ? 'Enter the day and time it begins.' : null,
+        start: start === null ? 'Enter the start date and time.' : null,
         end: endError(trimmed(values, 'end'), start, end, isAllDay(values)),
       },
       () => (start === null ? '' : calendar(values, start, end)),
@@ -104,10 +104,10 @@ function endError(
   allDay: boolean,
 ): string | null {
   if (typed === '') return null
-  if (end === null) return 'Enter a day and time, or leave it empty.'
+  if (end === null) return 'Enter a date and time, or leave it blank.'
   if (start === null) return null
   const isBefore = allDay ? wall(end).slice(0, 8) < wall(start).slice(0, 8) : end <= start
-  return isBefore ? 'It ends before it begins. Choose a later time.' : null
+  return isBefore ? 'The event ends before it starts. Choose a later end.' : null
 }
 
 /** Formats a local time without a time zone (RFC 5545, 3.3.5, form 1). */

@@ -5,7 +5,13 @@ export const emailKind: PayloadKind = {
   label: 'Email',
   source: 'RFC 6068 (mailto)',
   fields: [
-    { name: 'to', label: 'To', type: 'email', required: true, hint: 'Several with commas.' },
+    {
+      name: 'to',
+      label: 'To',
+      type: 'email',
+      required: true,
+      hint: 'Separate several addresses with commas.',
+    },
     { name: 'subject', label: 'Subject', type: 'text' },
     { name: 'body', label: 'Message', type: 'lines' },
   ],
@@ -18,7 +24,7 @@ export const emailKind: PayloadKind = {
     const to = trimmed(values, 'to')
     const addresses = to.split(',').map((address) => address.trim())
     const error =
-      to === '' ? 'Enter the address it goes to.' : firstError(addresses.map(emailError))
+      to === '' ? 'Enter the recipient’s email address.' : firstError(addresses.map(emailError))
     return built({ to: error }, () => {
       const headers = (['subject', 'body'] as const)
         .filter((name) => trimmed(values, name) !== '')
@@ -71,7 +77,9 @@ export const smsKind: PayloadKind = {
     const number = trimmed(values, 'number')
     const digits = phoneDigits(number)
     const error =
-      number === '' ? 'Enter the number it goes to.' : 'Enter a phone number, like +1 919 555 0142.'
+      number === ''
+        ? 'Enter the recipient’s phone number.'
+        : 'Enter a phone number, like +1 919 555 0142.'
     const message = trimmed(values, 'message')
     return built({ number: digits === null ? error : null }, () =>
       message === '' ? `SMSTO:${digits}` : `SMSTO:${digits}:${message}`,

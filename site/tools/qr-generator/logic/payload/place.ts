@@ -2,7 +2,7 @@ import { built, type PayloadKind, trimmed } from './payload.ts'
 
 /** A point on the map, as a geo URI. */
 export const placeKind: PayloadKind = {
-  label: 'Place',
+  label: 'Location',
   source: 'RFC 5870 (geo)',
   fields: [
     {
@@ -22,7 +22,7 @@ export const placeKind: PayloadKind = {
     },
     {
       name: 'label',
-      label: 'Name of the place',
+      label: 'Location name',
       type: 'text',
       hint: 'Android shows it next to the pin. iOS ignores it.',
     },

@@ -21,7 +21,7 @@ export const wifiKind: PayloadKind = {
       first: 'WPA',
     },
     { name: 'password', label: 'Password', type: 'text', half: true },
-    { name: 'hidden', label: 'The network hides its name', type: 'check' },
+    { name: 'hidden', label: 'Hidden network', type: 'check' },
   ],
   sample: { ssid: 'Pier 7; Guests', security: 'WPA', password: 'tide:table,1912' },
   build: (values) => {
@@ -63,9 +63,9 @@ function escaped(text: string): string {
 }
 
 function nameError(ssid: string): string | null {
-  if (ssid === '') return 'Enter the name of the network.'
+  if (ssid === '') return 'Enter the network name.'
   const bytes = new TextEncoder().encode(ssid).length
-  return bytes > 32 ? `A network name has at most 32 bytes; this has ${bytes}.` : null
+  return bytes > 32 ? `This network name has ${bytes} bytes. Shorten it to at most 32.` : null
 }
 
 function securityError(security: string): string | null {
@@ -76,12 +76,12 @@ function securityError(security: string): string | null {
 
 function passwordError(security: string, password: string): string | null {
   if (security === 'nopass') return null
-  if (password === '') return 'Enter the password, or choose the security “None”.'
+  if (password === '') return 'Enter the password, or set the security to “None”.'
   if (security === 'WPA' && !/^([\x20-\x7e]{8,63}|[\da-f]{64})$/i.test(password)) {
-    return 'A WPA password has 8 to 63 letters, digits and signs of a US keyboard.'
+    return 'Enter 8 to 63 letters, digits or symbols of a US keyboard.'
   }
   if (security === 'WEP' && !/^(.{5}|.{13}|[\da-f]{10}|[\da-f]{26})$/i.test(password)) {
-    return 'A WEP key has 5 or 13 characters, or 10 or 26 hexadecimal digits.'
+    return 'Enter 5 or 13 characters, or 10 or 26 hexadecimal digits.'
   }
   return null
 }
