@@ -70,7 +70,10 @@ describe('the image URL of a code', () => {
     ['/api/qr?data=a&ecc=X', 'ecc must be L, M, Q or H.'],
     ['/api/qr?data=a&qzone=99', 'qzone must be a whole number from 0 to 20.'],
     ['/api/qr?data=a&size=20x20', 'This text needs an image of at least 29x29'],
-    [`/api/qr?data=${'x'.repeat(2332)}`, 'This text has 2,332 bytes, but level M fits at most 2,331.'],
+    [
+      `/api/qr?data=${'x'.repeat(2332)}`,
+      'This text has 2,332 bytes, but level M fits at most 2,331.',
+    ],
   ])('explains what is wrong with %.60s', async (address, sentence) => {
     const response = await get(address)
 

@@ -6,7 +6,7 @@ import { toolMessages } from '#site/tools/kit/messages.ts'
 import { CodePicture } from './code-picture.client.tsx'
 import { contrastOf } from './logic/colors.ts'
 import type { Picture } from './logic/design.ts'
-import { RECOVERY } from './logic/error-correction.ts'
+import { RECOVERY, UNITS } from './logic/error-correction.ts'
 import { pixelsFor } from './logic/print-size.ts'
 import { TRIAL_TEXTS, TRIALS, type Trial, type Verdict } from './logic/verdict-text.ts'
 import type { QrState } from './state.ts'
@@ -16,8 +16,6 @@ const PRINT_DPI = 300
 
 /** Maximum width of a bar drawn at actual size, in millimeters. */
 const WIDEST_BAR = 80
-
-const UNITS = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' } as const
 
 /** Renders the code with its test scans, its technical data and its print size. */
 export function QrResult({ work, trials, verdict, isMissing, state }: QrResultProps) {

@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/locale.ts'
 import { type Look, lookWarnings, QUIET_ZONE, type Warning } from './logic/design.ts'
-import { capacityOf, type Level, RECOVERY } from './logic/error-correction.ts'
+import { capacityOf, type Level, RECOVERY, UNITS } from './logic/error-correction.ts'
 import { type Caption, extentOf, type Frame } from './logic/frame.ts'
 import {
   centeredBox,
@@ -103,7 +103,7 @@ function fallenTo({ level, length, mode }: QrCode, asked: Level): Warning {
   const most = formatNumber(capacityOf(40, asked, mode))
   return {
     tone: 'note',
-    text: `Level ${level} instead of ${asked}: this text has a length of ${formatNumber(length)}, but level ${asked} fits at most ${most}. Level ${level} recovers about ${RECOVERY[level]} %. Shorten the text to use ${asked}.`,
+    text: `Level ${level} instead of ${asked}: this text has ${formatNumber(length)} ${UNITS[mode]}, but level ${asked} fits at most ${most}. Level ${level} recovers about ${RECOVERY[level]} %. Shorten the text to use ${asked}.`,
   }
 }
 

@@ -8,6 +8,12 @@ export const RECOVERY: Readonly<Record<Level, number>> = { L: 7, M: 15, Q: 25, H
 /** Encoding modes: digits; digits, capitals and nine symbols; bytes. */
 export type Mode = 'numeric' | 'alphanumeric' | 'byte'
 
+export const UNITS: Readonly<Record<Mode, string>> = {
+  numeric: 'digits',
+  alphanumeric: 'characters',
+  byte: 'bytes',
+}
+
 /** Error correction codewords per block, and number of blocks, for versions 1 to 40 (ISO/IEC 18004, table 9). */
 const correctionPerBlock: Readonly<Record<Level, readonly number[]>> = {
   L: read('7 10 15 20 26 18 20 24 30 18 20 24 26 30 22 24 28 30 28 28 28 28 30 30 26 28', 30, 14),

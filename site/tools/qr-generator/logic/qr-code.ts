@@ -1,6 +1,14 @@
 import { encode } from 'uqr'
 import { formatNumber } from '#lib/locale.ts'
-import { capacityOf, LEVELS, type Level, lengthOf, type Mode, modeOf } from './error-correction.ts'
+import {
+  capacityOf,
+  LEVELS,
+  type Level,
+  lengthOf,
+  type Mode,
+  modeOf,
+  UNITS,
+} from './error-correction.ts'
 
 /** A code without its quiet zone. */
 export type QrCode = {
@@ -83,8 +91,7 @@ function roleOf(type: number): number {
 }
 
 function tooLong(length: number, most: number, mode: Mode, level: Level): string {
-  const unit = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' }[mode]
   const advice =
     level === 'L' ? 'Shorten it.' : 'Shorten it, or choose a lower error correction level.'
-  return `This text has ${formatNumber(length)} ${unit}, but level ${level} fits at most ${formatNumber(most)}. ${advice}`
+  return `This text has ${formatNumber(length)} ${UNITS[mode]}, but level ${level} fits at most ${formatNumber(most)}. ${advice}`
 }
