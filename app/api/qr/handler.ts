@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { renderRaster } from '#site/tools/qr-generator/logic/raster.ts'
 import {
-  type AddressFormat,
+  type ImageUrlFormat,
   lookOf,
   type QrRequest,
   readQrRequest,
@@ -90,7 +90,7 @@ function textResponse(sentence: string, status: number): Response {
   })
 }
 
-const MIME: Readonly<Record<AddressFormat, string>> = {
+const MIME: Readonly<Record<ImageUrlFormat, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
@@ -111,7 +111,7 @@ async function encode(request: QrRequest): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Encodes the image: with a two-color palette, or as JPEG without chroma subsampling, which keeps edges sharp. */
-function withFormat(pixels: Sharp, format: Exclude<AddressFormat, 'svg'>): Sharp {
+function withFormat(pixels: Sharp, format: Exclude<ImageUrlFormat, 'svg'>): Sharp {
   if (format === 'png') return pixels.png({ palette: true, colors: 2, dither: 0 })
   if (format === 'gif') return pixels.gif({ colors: 2, dither: 0 })
   return pixels.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })

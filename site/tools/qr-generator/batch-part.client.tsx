@@ -13,7 +13,7 @@ import type { Batch } from './use-batch.client.ts'
 import type { Extras } from './work.ts'
 
 /** Number of skipped rows listed on the page. The zip lists all of them. */
-const SHOWN_PROBLEMS = 5
+const MAX_SHOWN_PROBLEMS = 5
 
 /** Renders the fields for making many codes from a list, in the current style, as one zip. */
 export function BatchPart({ state, extras, batch }: BatchPartProps) {
@@ -73,23 +73,23 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
                 {figure(made.count)} {made.count === 1 ? 'code' : 'codes'} saved in qr-codes.zip
               </>
             )}
-            {made.leftOut.length > 0 &&
-              `, ${made.leftOut.length} ${made.leftOut.length === 1 ? 'row' : 'rows'} skipped`}
+            {made.skipped.length > 0 &&
+              `, ${made.skipped.length} ${made.skipped.length === 1 ? 'row' : 'rows'} skipped`}
             .
           </p>
         )}
-        {made && made.leftOut.length > 0 && (
+        {made && made.skipped.length > 0 && (
           <ul className="note">
-            {made.leftOut.slice(0, SHOWN_PROBLEMS).map(({ line, name, problem }) => (
+            {made.skipped.slice(0, MAX_SHOWN_PROBLEMS).map(({ line, name, problem }) => (
               <li key={line}>
                 Row {line}, {name}: {problem}
               </li>
             ))}
-            {made.leftOut.length > SHOWN_PROBLEMS && (
+            {made.skipped.length > MAX_SHOWN_PROBLEMS && (
               <li>
                 {made.count > 0
                   ? 'See left-out.txt in the zip for all of them.'
-                  : `And ${made.leftOut.length - SHOWN_PROBLEMS} more.`}
+                  : `And ${made.skipped.length - MAX_SHOWN_PROBLEMS} more.`}
               </li>
             )}
           </ul>

@@ -7,7 +7,7 @@ import { makeFile } from './logic/files.ts'
 import { makeQrCode } from './logic/qr-code.ts'
 import { isPlain } from './logic/style.ts'
 import { tryOut } from './logic/verdict.ts'
-import { MODULE } from './logic/verdict-text.ts'
+import { TEST_MODULE_PX } from './logic/verdict-text.ts'
 import type { QrState } from './state.ts'
 import { type Drawing, drawCode, type Extras } from './work.ts'
 
@@ -24,7 +24,7 @@ export type BatchOrder = {
 export type MadeBatch = {
   readonly zip: Uint8Array<ArrayBuffer>
   readonly count: number
-  readonly leftOut: readonly BatchRow[]
+  readonly skipped: readonly BatchRow[]
 }
 
 addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => {
@@ -38,14 +38,14 @@ async function work(order: BatchOrder): Promise<void> {
   const batch = (order.isPasted ? readPastedList : readBatch)(order.list, kind)
   if (!batch.ok) return tell({ kind: 'refused', problem: batch.problem })
   const files = new Map<string, Uint8Array>()
-  const leftOut: BatchRow[] = []
+  const skipped: BatchRow[] = []
   for (const [index, row] of batch.rows.entries()) {
     const made = await makeOne(row, order)
-    if ('problem' in made) leftOut.push({ ...row, problem: made.problem })
+    if ('problem' in made) skipped.push({ ...row, problem: made.problem })
     else files.set(`${row.name}.${format}`, made.bytes)
     if (index % 20 === 19) tell({ kind: 'progress', done: index + 1, all: batch.rows.length })
   }
-  tell({ kind: 'made', zip: zipBatch(files, leftOut), count: files.size, leftOut })
+  tell({ kind: 'made', zip: zipBatch(files, skipped), count: files.size, skipped })
 }
 
 async function makeOne({ text, problem }: BatchRow, { state, extras }: BatchOrder) {
@@ -54,18 +54,22 @@ async function makeOne({ text, problem }: BatchRow, { state, extras }: BatchOrde
   if (!encoded.ok) return { problem: encoded.problem }
   const drawing = drawCode(encoded.code, state, extras)
   if (drawing.sizeProblem) return { problem: drawing.sizeProblem }
-  if (!isRead(drawing)) return { problem: UNREADABLE }
+  if (!isRead(drawing)) return { problem: DOES_NOT_SCAN }
   const wish = { format: state.format, size: state.size, millimeters: drawing.print.full }
   return { bytes: await makeFile(encoded.code, drawing.look, wish, canvasFile) }
 }
 
-const UNREADABLE =
+const DOES_NOT_SCAN =
   'The code doesn’t scan in this style. Choose larger modules, darker colors, a larger size or more error correction.'
 
 /** Decodes the code to verify that it scans. Plain codes without warnings always do, so they skip the test. */
 function isRead({ code, look, module, warnings }: Drawing): boolean {
   const isSafe =
-    isPlain(look.style) && !look.frame && !look.logo && warnings.length === 0 && module >= MODULE
+    isPlain(look.style) &&
+    !look.frame &&
+    !look.logo &&
+    warnings.length === 0 &&
+    module >= TEST_MODULE_PX
   return isSafe || tryOut(code, look, module, ['plain']).every(({ passed }) => passed)
 }
 

@@ -5,9 +5,9 @@ import { heightFor, renderSvg } from './logic/svg.ts'
 import type { Drawing } from './work.ts'
 
 /** Maximum width and height of the preview, in pixels (requirements §9). */
-const PREVIEW = 250
+const MAX_PREVIEW_PX = 250
 
-const THUMBNAIL = 40
+const THUMBNAIL_PX = 40
 
 /** Positions of the finder patterns in a version 1 code with its quiet zone. */
 const FINDERS = ['4 4', '18 4', '4 18'] as const
@@ -17,7 +17,7 @@ export function CodePicture({ drawing, missing }: CodePictureProps) {
   if (!drawing) return <EmptyPlate text={missing} />
   const { code, look } = drawing
   const extent = extentOf(code, look)
-  const width = Math.round(PREVIEW * Math.min(1, extent.width / extent.height))
+  const width = Math.round(MAX_PREVIEW_PX * Math.min(1, extent.width / extent.height))
   const height = heightFor(extent, width)
   const svg = renderSvg(code, look, width)
   const words = `QR code: ${code.text.slice(0, 80)}`
@@ -42,9 +42,9 @@ export function CodeThumbnail({ drawing: { code, look } }: { drawing: Drawing })
   return (
     // biome-ignore lint/performance/noImgElement: as above
     <img
-      src={`data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, THUMBNAIL))}`}
-      width={THUMBNAIL}
-      height={THUMBNAIL}
+      src={`data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, THUMBNAIL_PX))}`}
+      width={THUMBNAIL_PX}
+      height={THUMBNAIL_PX}
       alt=""
     />
   )

@@ -12,7 +12,7 @@ import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { BatchPart } from './batch-part.client.tsx'
 import { CodeThumbnail } from './code-picture.client.tsx'
 import { FramePart } from './frame-part.client.tsx'
-import { MODULE, type Trial, type Verdict } from './logic/verdict-text.ts'
+import { TEST_MODULE_PX, type Trial, type Verdict } from './logic/verdict-text.ts'
 import { LogoPart } from './logo-part.client.tsx'
 import { LookFields, ReadingPart } from './look-fields.client.tsx'
 import { PayloadFields } from './payload-fields.client.tsx'
@@ -42,7 +42,7 @@ export function Instrument() {
   const { trials, verdict, ...reader } = useVerdict(
     drawing?.code ?? null,
     drawing?.look ?? null,
-    drawing?.module ?? MODULE,
+    drawing?.module ?? TEST_MODULE_PX,
   )
   const batch = useBatch(tool.note)
   const hasExports = useExports()

@@ -41,7 +41,7 @@ export function LogoPart({ tool, drawing, logo, onLogo }: LogoPartProps) {
       {logo && (
         <RangeField
           label="Logo size"
-          said={`${tool.state.logoShare} % of the maximum`}
+          valueText={`${tool.state.logoShare} % of the maximum`}
           value={tool.state.logoShare}
           bounds={SHARE}
           onChange={(logoShare) => tool.change({ logoShare })}

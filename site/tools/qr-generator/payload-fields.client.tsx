@@ -34,11 +34,15 @@ export function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: 
     )
 
   const elsewhere = misplaced(state.kind, values)
-  const move = ({ kind, values: found }: Recognized) =>
+  const move = ({ kind, values: recognized }: Recognized) =>
     tool.change(
       (before) => ({
         kind,
-        values: { ...before.values, [before.kind]: {}, [kind]: { ...firstValues(kind), ...found } },
+        values: {
+          ...before.values,
+          [before.kind]: {},
+          [kind]: { ...firstValues(kind), ...recognized },
+        },
       }),
       null,
     )

@@ -12,10 +12,10 @@ import type { QrState } from './state.ts'
 import { useCaption } from './use-caption.client.ts'
 
 /** Width of a preset's code, in pixels. */
-const SIDE = 56
+const SAMPLE_PX = 56
 
 /** Root margin within which the row counts as nearly in view. */
-const NEAR = '50% 0px'
+const PRELOAD_MARGIN = '50% 0px'
 
 const NOT_DRAWN_YET = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
@@ -37,7 +37,7 @@ export function PresetRow({ tool: { state, change } }: { tool: ToolState<QrState
         observer.disconnect()
         setSeen(true)
       },
-      { rootMargin: NEAR },
+      { rootMargin: PRELOAD_MARGIN },
     )
     observer.observe(row.current)
     return () => observer.disconnect()
@@ -84,7 +84,7 @@ function PresetImage({ preset, caption, isDrawn }: PresetImageProps) {
   )
 
   // biome-ignore lint/performance/noImgElement: a data URL drawn in this tab, with no file to optimize
-  return <img src={image} alt="" width={SIDE} height={SIDE} />
+  return <img src={image} alt="" width={SAMPLE_PX} height={SAMPLE_PX} />
 }
 
 type PresetImageProps = {
@@ -111,5 +111,5 @@ function imageOf(preset: Preset, caption: Caption | null): string | undefined {
     style,
     frame: frame === 'none' ? null : { kind: frame, place: 'below' as const, caption },
   }
-  return `data:image/svg+xml,${encodeURIComponent(renderSvg(made.code, look, SIDE))}`
+  return `data:image/svg+xml,${encodeURIComponent(renderSvg(made.code, look, SAMPLE_PX))}`
 }

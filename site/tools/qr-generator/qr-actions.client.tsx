@@ -5,7 +5,7 @@ import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import type { Look } from './logic/design.ts'
 import { formatName } from './logic/file-formats.ts'
-import { ADDRESS_FORMATS, ADDRESS_SIZE, qrAddress } from './logic/request.ts'
+import { IMAGE_URL_FORMATS, IMAGE_URL_SIZE_PX, qrImageUrl } from './logic/request.ts'
 import { isPlain } from './logic/style.ts'
 import { qrMessages } from './messages.ts'
 import type { QrState } from './state.ts'
@@ -31,7 +31,7 @@ export function QrActions({ tool, work: { drawing } }: QrActionsProps) {
       </DownloadButton>
       <CopyButton
         id="qr-copy"
-        text={() => new URL(drawing ? addressOf(drawing, state) : '/', location.origin).href}
+        text={() => new URL(drawing ? imageUrlOf(drawing, state) : '/', location.origin).href}
         said={qrMessages.copied}
         failed={qrMessages.copyFailed}
         disabled={!drawing || state.color === state.background}
@@ -80,14 +80,14 @@ function isStyled({ style, frame, logo }: Look): boolean {
 }
 
 /** Returns the image URL. It supports four formats (requirements §9) and up to 1,000 pixels, but no style or logo. */
-function addressOf({ code, look, leastSize }: Drawing, { format, size }: QrState): string {
-  return qrAddress({
+function imageUrlOf({ code, look, leastSize }: Drawing, { format, size }: QrState): string {
+  return qrImageUrl({
     text: code.text,
     level: code.level,
     color: look.color,
     background: look.background,
     quietZone: look.quietZone,
-    format: ADDRESS_FORMATS.find((known) => known === format) ?? 'png',
-    size: Math.min(ADDRESS_SIZE.most, Math.max(size, leastSize)),
+    format: IMAGE_URL_FORMATS.find((known) => known === format) ?? 'png',
+    size: Math.min(IMAGE_URL_SIZE_PX.most, Math.max(size, leastSize)),
   })
 }

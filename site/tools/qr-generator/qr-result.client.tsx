@@ -15,7 +15,7 @@ import { type Drawing, isVector, type Work } from './work.ts'
 const PRINT_DPI = 300
 
 /** Maximum width of a bar drawn at actual size, in millimeters. */
-const WIDEST_BAR = 80
+const MAX_BAR_MM = 80
 
 /** Renders the code with its test scans, its technical data and its print size. */
 export function QrResult({ work, trials, verdict, isMissing, state }: QrResultProps) {
@@ -99,7 +99,7 @@ function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState
 /** Renders the minimum print width, with a bar of that width. */
 function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }) {
   const { full, module, reason } = drawing.print
-  const isDrawn = full <= WIDEST_BAR
+  const isDrawn = full <= MAX_BAR_MM
 
   return (
     <section className="qr-print" aria-labelledby="qr-print">

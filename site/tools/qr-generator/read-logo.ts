@@ -4,7 +4,7 @@ import type { Picture, PlacedLogo } from './logic/design.ts'
 export type Logo = Omit<PlacedLogo, 'box'>
 
 /** Maximum side of the stored logo, in pixels: enough for a code of 4,096 px, small enough to embed in an SVG. */
-const MAX_PIXELS = 512
+const MAX_SIDE_PX = 512
 
 /** Decodes an image file in this browser, rasterizing SVG. Returns null if it isn't an image. */
 export async function readLogo(file: Blob): Promise<Logo | null> {
@@ -24,8 +24,8 @@ export async function readLogo(file: Blob): Promise<Logo | null> {
 
 function draw(image: HTMLImageElement): Logo | null {
   // An SVG without intrinsic dimensions reports 0.
-  const [width, height] = [image.naturalWidth || MAX_PIXELS, image.naturalHeight || MAX_PIXELS]
-  const scale = Math.min(1, MAX_PIXELS / Math.max(width, height))
+  const [width, height] = [image.naturalWidth || MAX_SIDE_PX, image.naturalHeight || MAX_SIDE_PX]
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

@@ -25,7 +25,7 @@ import type { QrState } from './state.ts'
 import type { Drawing } from './work.ts'
 
 /** Size at which the code is drawn for the sheet, in pixels. It limits the resolution of a logo. */
-const SIDE = 400
+const CODE_PX = 400
 
 const papers = [
   { value: 'a4' as const, label: PAPERS.a4.label },
@@ -135,13 +135,13 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
 type SheetPartProps = { tool: ToolState<QrState>; drawing: Drawing | null }
 
 function imageOf({ code, look }: Drawing): string {
-  return `data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, SIDE))}`
+  return `data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, CODE_PX))}`
 }
 
 /** Waits until the browser has decoded an image, so that the printed page shows it immediately. */
-async function loaded(address: string): Promise<void> {
+async function loaded(url: string): Promise<void> {
   const image = new Image()
-  image.src = address
+  image.src = url
   await image.decode()
 }
 

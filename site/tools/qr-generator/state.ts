@@ -14,7 +14,7 @@ import { FILE_FORMATS, type FileFormat } from './logic/file-formats.ts'
 import { FRAME_PLACES, FRAMES, type FrameKind, type FramePlace } from './logic/frame.ts'
 import { firstValues, isUntouched, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
 import type { Values } from './logic/payload/payload.ts'
-import { ADDRESS_SIZE, FIRST_LEVEL } from './logic/request.ts'
+import { FIRST_LEVEL, IMAGE_URL_SIZE_PX } from './logic/request.ts'
 import {
   FIRST_SHEET,
   GAP,
@@ -61,7 +61,7 @@ export type QrState = Style & {
 export const MAX_CAPTION_LENGTH = 32
 
 /** Bounds of the number fields: pixels, percent, centimeters. */
-export const SIZE = { least: 16, most: 4096, otherwise: ADDRESS_SIZE.first }
+export const SIZE = { least: 16, most: 4096, otherwise: IMAGE_URL_SIZE_PX.first }
 export const SHARE = { least: 30, most: 100, otherwise: 100 }
 export const DISTANCE = { least: 5, most: 3_000, otherwise: 25 }
 

@@ -92,7 +92,7 @@ export function ShapePart({ tool: { state, change, link } }: { tool: ToolState<Q
       {SIZED_SHAPES.includes(modules) && (
         <RangeField
           label="Module size"
-          said={`${state.moduleSize} %`}
+          valueText={`${state.moduleSize} %`}
           value={state.moduleSize}
           bounds={MODULE_SIZE}
           onChange={(moduleSize) => change({ moduleSize })}

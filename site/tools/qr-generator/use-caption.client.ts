@@ -6,10 +6,10 @@ import { movedPath } from './logic/path.ts'
 import { traceMask } from './logic/trace.ts'
 
 /** Font size at which text is traced, in pixels: fine enough for a poster, or for a preview. */
-const LETTER = { poster: 128, preview: 32 } as const
+const FONT_SIZE_PX = { poster: 128, preview: 32 } as const
 
 /** Margin around the text as a share of the font size, because some glyphs overhang their box. */
-const AIR = 0.5
+const MARGIN = 0.5
 
 /**
  * Returns the outline of a frame's text in the site's heading font; null while it is empty. Tracing takes a moment on
@@ -20,11 +20,11 @@ const AIR = 0.5
 export function useCaption(
   text: string,
   isNeeded: boolean,
-  use: keyof typeof LETTER = 'poster',
+  use: keyof typeof FONT_SIZE_PX = 'poster',
 ): Caption | null {
   const [caption, setCaption] = useState<Caption | null>(null)
   const drawn = useRef<string | null>(null)
-  const letter = LETTER[use]
+  const letter = FONT_SIZE_PX[use]
 
   useEffect(() => {
     // Turning a frame on or off doesn't change its text.
@@ -53,7 +53,7 @@ function drawCaption(text: string, font: string, letter: number): Caption | null
   if (!context) return null
   context.font = font
   const length = context.measureText(text).width
-  const air = letter * AIR
+  const air = letter * MARGIN
   // Resizing a canvas resets its font.
   context.canvas.width = Math.ceil(length) + 2 * air
   context.canvas.height = letter + 2 * air
@@ -62,7 +62,7 @@ function drawCaption(text: string, font: string, letter: number): Caption | null
   const base = letter + air / 2
   context.fillText(text, air, base)
   const { width, height } = context.canvas
-  const mask = { width, height, data: opacities(context.getImageData(0, 0, width, height).data) }
+  const mask = { width, height, data: alphaOf(context.getImageData(0, 0, width, height).data) }
   const path = movedPath(traceMask(mask), (x, y) => [(x - air) / letter, (y - base) / letter])
   return path.length > 0 ? { path, width: length / letter } : null
 }
@@ -71,8 +71,8 @@ function drawCaption(text: string, font: string, letter: number): Caption | null
  * Returns the alpha channel. A plain loop, because a callback per pixel would take longer than the rest of the
  * drawing.
  */
-function opacities(pixels: Uint8ClampedArray): Uint8ClampedArray {
-  const found = new Uint8ClampedArray(pixels.length / 4)
-  for (let at = 0; at < found.length; at += 1) found[at] = pixels[at * 4 + 3] ?? 0
-  return found
+function alphaOf(pixels: Uint8ClampedArray): Uint8ClampedArray {
+  const alpha = new Uint8ClampedArray(pixels.length / 4)
+  for (let at = 0; at < alpha.length; at += 1) alpha[at] = pixels[at * 4 + 3] ?? 0
+  return alpha
 }

@@ -40,6 +40,6 @@ async function answer({ id, code, look, module }: VerdictQuestion): Promise<void
   if (remedy !== null) tell({ id, trials, remedy })
 }
 
-function tell(said: VerdictAnswer): void {
-  postMessage(said)
+function tell(answer: VerdictAnswer): void {
+  postMessage(answer)
 }

@@ -14,7 +14,7 @@ import type { Values } from './logic/payload/payload.ts'
 import { leastPrintSize, type PrintSize } from './logic/print-size.ts'
 import { makeQrCodeThatFits, type QrCode } from './logic/qr-code.ts'
 import { gridOf } from './logic/raster.ts'
-import { MODULE } from './logic/verdict-text.ts'
+import { TEST_MODULE_PX } from './logic/verdict-text.ts'
 import type { Logo } from './read-logo.ts'
 import { type QrState, styleOf, valuesOf } from './state.ts'
 
@@ -26,7 +26,7 @@ export type Extras = {
 }
 
 /** Minimum side of a logo's area, in modules. */
-const MIN_ROOM = 5
+const MIN_LOGO_MODULES = 5
 
 /** The code for a state, or why it can't be drawn. */
 export type Work = {
@@ -66,7 +66,7 @@ export function workOf(state: QrState, extras: Extras): Work {
   const encoded = makeQrCodeThatFits(content.text, level)
   if (!encoded.ok) return { ...nothing, problem: encoded.problem }
   const drawing = drawCode(encoded.code, state, extras)
-  const fallen = encoded.code.level === level ? [] : [fallenTo(encoded.code, level)]
+  const fallen = encoded.code.level === level ? [] : [lowerLevelWarning(encoded.code, level)]
   return { ...nothing, drawing: { ...drawing, warnings: [...fallen, ...drawing.warnings] } }
 }
 
@@ -88,7 +88,7 @@ export function drawCode(code: QrCode, state: QrState, { logo, caption }: Extras
     logoCost: box && logoCosts(code)(box),
     print: leastPrintSize(code.side, (width - code.side) / 2, state.distance * 10),
     leastSize: width,
-    module: isVector(state) ? MODULE : (gridOf(code, look, state.size)?.module ?? 1),
+    module: isVector(state) ? TEST_MODULE_PX : (gridOf(code, look, state.size)?.module ?? 1),
     sizeProblem: sizeProblem(state, width),
     warnings: [...lookWarnings(look), ...(logo && !box ? [noRoom] : [])],
   }
@@ -99,11 +99,11 @@ function frameOf({ frame, captionPlace }: QrState, caption: Caption | null): Fra
   return { kind: frame, place: captionPlace, caption }
 }
 
-function fallenTo({ level, length, mode }: QrCode, asked: Level): Warning {
-  const most = formatNumber(capacityOf(40, asked, mode))
+function lowerLevelWarning({ level, length, mode }: QrCode, requestedLevel: Level): Warning {
+  const maximum = formatNumber(capacityOf(40, requestedLevel, mode))
   return {
     tone: 'note',
-    text: `Level ${level} instead of ${asked}: this text has ${formatNumber(length)} ${UNITS[mode]}, but level ${asked} fits at most ${most}. Level ${level} recovers about ${RECOVERY[level]} %. Shorten the text to use ${asked}.`,
+    text: `Level ${level} instead of ${requestedLevel}: this text has ${formatNumber(length)} ${UNITS[mode]}, but level ${requestedLevel} fits at most ${maximum}. Level ${level} recovers about ${RECOVERY[level]} %. Shorten the text to use ${requestedLevel}.`,
   }
 }
 
@@ -118,9 +118,9 @@ function logoBox(code: QrCode, { picture }: Logo, share: number): LogoBox | null
   const largest = largestLogoBox(code, ratio)
   if (largest === null) return null
   const long = Math.max(largest.width, largest.height)
-  if (long < MIN_ROOM) return null
-  const wished = Math.max(MIN_ROOM, Math.floor((long * share) / 100))
-  return centeredBox(code.side, wished - (wished % 2 === 0 ? 1 : 0), ratio)
+  if (long < MIN_LOGO_MODULES) return null
+  const longSide = Math.max(MIN_LOGO_MODULES, Math.floor((long * share) / 100))
+  return centeredBox(code.side, longSide - (longSide % 2 === 0 ? 1 : 0), ratio)
 }
 
 /** Returns true for vector formats, which have no minimum size. */

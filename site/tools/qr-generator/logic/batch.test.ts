@@ -94,8 +94,8 @@ describe('a list of codes', () => {
 
   it('becomes a zip that lists the skipped rows', () => {
     const files = new Map([['a.svg', new TextEncoder().encode('<svg/>')]])
-    const leftOut = [{ line: 3, name: 'b', text: null, problem: 'It is empty.' }]
-    const entries = unzipSync(zipBatch(files, leftOut))
+    const skipped = [{ line: 3, name: 'b', text: null, problem: 'It is empty.' }]
+    const entries = unzipSync(zipBatch(files, skipped))
 
     expect(Object.keys(entries).sort()).toEqual(['a.svg', 'left-out.txt'])
     expect(strFromU8(entries['a.svg'] ?? new Uint8Array())).toBe('<svg/>')

@@ -49,7 +49,7 @@ export function readBatch(csv: string, kind: KindName): Batch {
   return named(
     data.map((row, index) => ({
       line: index + 2,
-      wished: name === null ? '' : (row[name] ?? ''),
+      requestedName: name === null ? '' : (row[name] ?? ''),
       ...rowText(row, content, fields, kind),
     })),
   )
@@ -71,12 +71,12 @@ export function readPastedList(list: string, kind: KindName): Batch {
   const column = only ?? 'content'
   const rows = lines.flatMap((text, index) => {
     if (text.trim() === '') return []
-    const [wished, rest] = nameAndContent(text)
+    const [requestedName, rest] = nameAndContent(text)
     const row = { [column]: rest }
     const built = only
       ? rowText(row, null, new Map([[only, only]]), kind)
       : rowText(row, column, new Map(), kind)
-    return [{ line: index + 1, wished, ...built }]
+    return [{ line: index + 1, requestedName, ...built }]
   })
   return rows.length === 0
     ? { ok: false, problem: 'The list is empty. Add a line for each code.' }
@@ -89,7 +89,7 @@ function nameAndContent(line: string): readonly [name: string, content: string] 
   return content === '' || /^\w+:/.test(name) ? ['', line.trim()] : [name.trim(), content]
 }
 
-type UnnamedRow = Omit<BatchRow, 'name'> & { readonly wished: string }
+type UnnamedRow = Omit<BatchRow, 'name'> & { readonly requestedName: string }
 
 function named(rows: readonly UnnamedRow[]): Batch {
   if (rows.length > MAX_ROWS) {
@@ -98,12 +98,12 @@ function named(rows: readonly UnnamedRow[]): Batch {
       problem: `The list has ${formatNumber(rows.length)} rows, but a batch fits at most ${formatNumber(MAX_ROWS)}. Split the list.`,
     }
   }
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return {
     ok: true,
-    rows: rows.map(({ wished, line, text, problem }, index) => ({
+    rows: rows.map(({ requestedName, line, text, problem }, index) => ({
       line,
-      name: uniqueName(fileName(wished) || `qr-code-${index + 1}`, taken),
+      name: uniqueName(fileName(requestedName) || `qr-code-${index + 1}`, usedNames),
       text,
       problem,
     })),
@@ -127,11 +127,11 @@ function columnsOf(headings: readonly string[], kind: KindName) {
  */
 export function zipBatch(
   files: ReadonlyMap<string, Uint8Array>,
-  leftOut: readonly BatchRow[],
+  skipped: readonly BatchRow[],
 ): Uint8Array<ArrayBuffer> {
   const entries: Record<string, Uint8Array> = Object.fromEntries(files)
-  if (leftOut.length > 0) {
-    const lines = leftOut.map(({ line, problem }) => `Row ${line}: ${problem}`)
+  if (skipped.length > 0) {
+    const lines = skipped.map(({ line, problem }) => `Row ${line}: ${problem}`)
     entries['left-out.txt'] = new TextEncoder().encode(`${lines.join('\r\n')}\r\n`)
   }
   return new Uint8Array(zipSync(entries, { level: 0 }))
@@ -158,21 +158,21 @@ function rowText(
 
 /** Maps columns to fields of the content type, by field name or label. */
 function fieldColumns(headings: readonly string[], kind: KindName): Map<string, string> {
-  const found = kinds[kind].fields.flatMap(({ name, label }) => {
+  const columns = kinds[kind].fields.flatMap(({ name, label }) => {
     const column = findColumn(headings, [name, label])
     return column === null ? [] : [[name, column] as const]
   })
-  return new Map(found)
+  return new Map(columns)
 }
 
 function findColumn(headings: readonly string[], names: readonly string[]): string | null {
-  const wanted = names.map((name) => name.toLowerCase())
-  return headings.find((heading) => wanted.includes(heading.toLowerCase())) ?? null
+  const lowercaseNames = names.map((name) => name.toLowerCase())
+  return headings.find((heading) => lowercaseNames.includes(heading.toLowerCase())) ?? null
 }
 
 /** Returns a name that is valid in every file system and can't escape the folder. */
-function fileName(wished: string): string {
-  return wished
+function fileName(requestedName: string): string {
+  return requestedName
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}._ -]+/gu, '-')
     .replace(/^[.\s-]+|[.\s-]+$/g, '')
@@ -180,9 +180,9 @@ function fileName(wished: string): string {
 }
 
 /** Adds a number to duplicates. Case is ignored because many file systems ignore it. */
-function uniqueName(name: string, taken: Set<string>): string {
+function uniqueName(name: string, usedNames: Set<string>): string {
   let unique = name
-  for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${name}-${count}`
-  taken.add(unique.toLowerCase())
+  for (let count = 2; usedNames.has(unique.toLowerCase()); count += 1) unique = `${name}-${count}`
+  usedNames.add(unique.toLowerCase())
   return unique
 }

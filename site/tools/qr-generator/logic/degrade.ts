@@ -6,7 +6,7 @@ import type { Picture } from './design.ts'
  */
 
 /** Centers the image on a larger, uniformly gray one (0 to 255). */
-export function surrounded(picture: Picture, margin: number, gray: number): Picture {
+export function padded(picture: Picture, margin: number, gray: number): Picture {
   const width = picture.width + 2 * margin
   const height = picture.height + 2 * margin
   const outside = new Uint8ClampedArray(width * height * 4).fill(gray)
@@ -28,7 +28,7 @@ export function blurred(picture: Picture, radius: number): Picture {
 }
 
 /** Rotates the image by an angle in degrees, and fills the corners with the color of the top left pixel. */
-export function turned(picture: Picture, degrees: number): Picture {
+export function rotated(picture: Picture, degrees: number): Picture {
   const { width, height } = picture
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -54,7 +54,7 @@ export function faded(picture: Picture, share: number, noise: number): Picture {
 }
 
 /** Downscales the image to the mean of each square of `step` by `step` pixels. */
-export function shrunk(picture: Picture, step: number): Picture {
+export function downscaled(picture: Picture, step: number): Picture {
   const [width, height] = [picture.width / step, picture.height / step].map(Math.floor)
   return mapped(width ?? 1, height ?? 1, (x, y) => areaMean(picture, x * step, y * step, step))
 }

@@ -62,28 +62,28 @@ describe('a file', () => {
 
   it('as PNG of two colors takes one bit per pixel and stores its print width', async () => {
     const bytes = await file('png', PLAIN_LOOK, 1000)
-    const found = await sharp(bytes).metadata()
+    const metadata = await sharp(bytes).metadata()
 
     expect(bytes.length).toBeLessThan(3_000)
-    expect(found).toMatchObject({ format: 'png', width: 1000 })
+    expect(metadata).toMatchObject({ format: 'png', width: 1000 })
     // Bit depth and color type in the header: 1 bit, indexed (RFC 2083, 4.1.1).
     expect([...bytes.subarray(24, 26)]).toEqual([1, 3])
     // 1,000 pixels over 40 mm.
-    expect(found.density).toBe(635)
+    expect(metadata.density).toBe(635)
   })
 
   it('as JPG or WebP passes its pixels to the given canvas', async () => {
-    const asked: string[] = []
+    const calls: string[] = []
     await makeFile(
       code,
       PLAIN_LOOK,
       { format: 'webp', size: 300, millimeters: 40 },
       async (given, format) => {
-        asked.push(`${given.width} ${format}`)
+        calls.push(`${given.width} ${format}`)
         return new Uint8Array()
       },
     )
-    expect(asked).toEqual(['300 webp'])
+    expect(calls).toEqual(['300 webp'])
   })
 
   it('as PDF has a correct cross-reference table', async () => {

@@ -6,7 +6,7 @@ export type Placement = { readonly scale: number; readonly left: number; readonl
 type Edge = readonly [x0: number, y0: number, x1: number, y1: number]
 
 /** Rows per pass, which limits the memory for coverage values. */
-const BAND = 128
+const ROWS_PER_PASS = 128
 
 /**
  * Fills a path and calls `paint` for each touched pixel with the share of it that is covered. Coverage is accumulated
@@ -25,9 +25,13 @@ export function fillPath(
   const lowest = edges.reduce((most, [, y0, , y1]) => Math.max(most, y0, y1), 0)
   // An edge on the right border writes one value past it.
   const stride = width + 2
-  const areas = new Float32Array(stride * BAND)
-  for (let top = Math.max(0, Math.floor(highest)); top < Math.min(height, lowest); top += BAND) {
-    const rows = Math.min(BAND, height - top)
+  const areas = new Float32Array(stride * ROWS_PER_PASS)
+  for (
+    let top = Math.max(0, Math.floor(highest));
+    top < Math.min(height, lowest);
+    top += ROWS_PER_PASS
+  ) {
+    const rows = Math.min(ROWS_PER_PASS, height - top)
     areas.fill(0)
     for (const edge of edges) addEdge(areas, edge, top, rows, stride)
     for (let row = 0; row < rows; row += 1) {

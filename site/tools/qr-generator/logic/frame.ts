@@ -34,11 +34,11 @@ type Margins = {
 
 /** Thickness of a border, and its outer and inner corner radius, in modules. */
 const BORDER = 1
-const OUTER = 2.5
-const INNER = 1.5
+const OUTER_RADIUS = 2.5
+const INNER_RADIUS = 1.5
 
 /** Cap height as a share of the font size, for vertical centering. */
-const CAPITALS = 0.7
+const CAP_HEIGHT = 0.7
 
 /** Returns the size of a code with its quiet zone and frame. */
 export function extentOf({ side }: Pick<QrCode, 'side'>, { quietZone, frame }: Margins): Extent {
@@ -78,8 +78,13 @@ export function framePaths(
     border:
       frame.kind === 'border'
         ? [
-            ...roundedBox({ x: 0, y: 0, width, height }, [OUTER, OUTER, OUTER, OUTER]),
-            ...roundedHole(room, [INNER, INNER, INNER, INNER]),
+            ...roundedBox({ x: 0, y: 0, width, height }, [
+              OUTER_RADIUS,
+              OUTER_RADIUS,
+              OUTER_RADIUS,
+              OUTER_RADIUS,
+            ]),
+            ...roundedHole(room, [INNER_RADIUS, INNER_RADIUS, INNER_RADIUS, INNER_RADIUS]),
           ]
         : null,
     text: frame.caption && placed(frame.caption, { x: 0, y: bandTop, width, height: band }),
@@ -90,6 +95,6 @@ export function framePaths(
 function placed({ path, width }: Caption, box: Box): Path {
   const size = Math.min(box.height * 0.66, (box.width * 0.88) / Math.max(width, 0.1))
   const left = box.x + (box.width - width * size) / 2
-  const base = box.y + (box.height + CAPITALS * size) / 2
+  const base = box.y + (box.height + CAP_HEIGHT * size) / 2
   return movedPath(path, (x, y) => [left + x * size, base + y * size])
 }

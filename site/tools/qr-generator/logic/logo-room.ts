@@ -22,7 +22,7 @@ export type LogoCost = {
 }
 
 /** Share of the error correction that a logo may use. The rest is for dirt, glare and print defects. */
-const SHARE = 0.5
+const MAX_LOGO_SHARE = 0.5
 
 /**
  * Returns the largest centered box that uses at most half of the error correction in every block and covers no finder
@@ -37,7 +37,7 @@ export function largestLogoBox(code: QrCode, ratio: number): LogoBox | null {
   for (let long = 1; long < code.side - 16; long += 2) {
     const box = centeredBox(code.side, long, ratio)
     const cost = costOf(box)
-    if (cost === null || cost.worst > cost.correctable * SHARE) break
+    if (cost === null || cost.worst > cost.correctable * MAX_LOGO_SHARE) break
     largest = box
   }
   return largest

@@ -44,10 +44,10 @@ export function indexColors({ data }: Picture): Indexed | null {
     const at = pixel * 4
     if (data[at + 3] !== 255) return null
     const color = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
-    const known = numbers.get(color)
-    if (known === undefined && numbers.size === 256) return null
-    const number = known ?? numbers.size
-    if (known === undefined) numbers.set(color, number)
+    const existing = numbers.get(color)
+    if (existing === undefined && numbers.size === 256) return null
+    const number = existing ?? numbers.size
+    if (existing === undefined) numbers.set(color, number)
     pixels[pixel] = number
   }
   return { pixels, colors: [...numbers.keys()] }

@@ -13,11 +13,11 @@ export type PrintSize = {
  * Minimum width of a module, in millimeters: four dots at 300 dpi. Ink fills smaller ones (DENSO WAVE, "Point for
  * setting the module size").
  */
-const FINEST_MODULE = (4 * 25.4) / 300
+const MIN_MODULE_MM = (4 * 25.4) / 300
 
 /** Number of modules to which the print shops' rule applies: scanning distance divided by 10. */
-const MODULES_OF_RULE = 25
-const DISTANCE_OF_RULE = 10
+const RULE_MODULES = 25
+const RULE_DISTANCE_RATIO = 10
 
 /**
  * Returns the minimum print width for a scanning distance. It grows with the number of modules.
@@ -27,13 +27,13 @@ const DISTANCE_OF_RULE = 10
  * @param distance distance from the phone to the code, in millimeters
  */
 export function leastPrintSize(side: number, quietZone: number, distance: number): PrintSize {
-  const byDistance = distance / DISTANCE_OF_RULE / MODULES_OF_RULE
-  const module = Math.max(byDistance, FINEST_MODULE)
+  const byDistance = distance / RULE_DISTANCE_RATIO / RULE_MODULES
+  const module = Math.max(byDistance, MIN_MODULE_MM)
   return {
     code: upToHalf(module * side),
     full: upToHalf(module * (side + 2 * quietZone)),
     module,
-    reason: byDistance >= FINEST_MODULE ? 'distance' : 'printer',
+    reason: byDistance >= MIN_MODULE_MM ? 'distance' : 'printer',
   }
 }
 
@@ -43,8 +43,8 @@ export function leastPrintSize(side: number, quietZone: number, distance: number
  */
 export function readableFrom(module: number): { centimeters: number; isFine: boolean } {
   return {
-    centimeters: Math.floor((module * MODULES_OF_RULE * DISTANCE_OF_RULE) / 10),
-    isFine: module < FINEST_MODULE,
+    centimeters: Math.floor((module * RULE_MODULES * RULE_DISTANCE_RATIO) / 10),
+    isFine: module < MIN_MODULE_MM,
   }
 }
 

@@ -46,8 +46,8 @@ export function makeQrCode(text: string, level: Level): Encoded {
   if (text === '') return { ok: false, problem: 'Enter the content of the code.' }
   const mode = modeOf(text)
   const length = lengthOf(text, mode)
-  const most = capacityOf(40, level, mode)
-  if (length > most) return { ok: false, problem: tooLong(length, most, mode, level) }
+  const capacity = capacityOf(40, level, mode)
+  if (length > capacity) return { ok: false, problem: tooLong(length, capacity, mode, level) }
   const input = mode === 'byte' ? [...new TextEncoder().encode(text)] : text
   const { version, size, maskPattern, data, types } = encode(input, { ecc: level, border: 0 })
 
@@ -90,8 +90,8 @@ function roleOf(type: number): number {
   return Object.values(ROLE).find((role) => role === type) ?? ROLE.fixed
 }
 
-function tooLong(length: number, most: number, mode: Mode, level: Level): string {
+function tooLong(length: number, capacity: number, mode: Mode, level: Level): string {
   const advice =
     level === 'L' ? 'Shorten it.' : 'Shorten it, or choose a lower error correction level.'
-  return `This text has ${formatNumber(length)} ${UNITS[mode]}, but level ${level} fits at most ${formatNumber(most)}. ${advice}`
+  return `This text has ${formatNumber(length)} ${UNITS[mode]}, but level ${level} fits at most ${formatNumber(capacity)}. ${advice}`
 }

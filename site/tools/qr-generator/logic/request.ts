@@ -5,11 +5,11 @@ import { makeQrCode, type QrCode } from './qr-code.ts'
 import { leastSize } from './raster.ts'
 
 /** Formats of the image URL (requirements §9). */
-export const ADDRESS_FORMATS = ['png', 'jpg', 'gif', 'svg'] as const
-export type AddressFormat = (typeof ADDRESS_FORMATS)[number]
+export const IMAGE_URL_FORMATS = ['png', 'jpg', 'gif', 'svg'] as const
+export type ImageUrlFormat = (typeof IMAGE_URL_FORMATS)[number]
 
 /** Image sizes that the URL supports, and the default, in pixels (§9). */
-export const ADDRESS_SIZE = { least: 16, most: 1000, first: 200 } as const
+export const IMAGE_URL_SIZE_PX = { least: 16, most: 1000, first: 200 } as const
 
 /** Default error correction level. */
 export const FIRST_LEVEL: Level = 'M'
@@ -18,7 +18,7 @@ export const FIRST_LEVEL: Level = 'M'
 export type QrRequest = {
   readonly code: QrCode
   readonly size: number
-  readonly format: AddressFormat
+  readonly format: ImageUrlFormat
   readonly color: string
   readonly background: string
   readonly quietZone: number
@@ -37,7 +37,7 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
   const size = readSize(query.get('size'))
   const format = readOne(
     query.get('format')?.replace(/^jpeg$/i, 'jpg') ?? null,
-    ADDRESS_FORMATS,
+    IMAGE_URL_FORMATS,
     'png',
   )
   const color = readHex(query.get('color'), PLAIN_LOOK.color)
@@ -47,10 +47,10 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
   const data = query.get('data') ?? ''
 
   if (data === '')
-    return refused('The parameter data is missing or empty. It holds the content of the code.')
+    return refused('The data parameter is missing or empty. Set it to the content of the code.')
   if (size === null) {
     return refused(
-      `size must be a square like 200x200, from ${ADDRESS_SIZE.least}x${ADDRESS_SIZE.least} to ${ADDRESS_SIZE.most}x${ADDRESS_SIZE.most}.`,
+      `size must be a square like 200x200, from ${IMAGE_URL_SIZE_PX.least}x${IMAGE_URL_SIZE_PX.least} to ${IMAGE_URL_SIZE_PX.most}x${IMAGE_URL_SIZE_PX.most}.`,
     )
   }
   if (format === null) return refused('format must be png, jpg, gif or svg.')
@@ -82,10 +82,10 @@ export function lookOf({ color, background, quietZone }: QrRequest): Look {
   return { ...PLAIN_LOOK, color, background, quietZone }
 }
 
-type Wanted = {
+type ImageUrlParameters = {
   readonly text: string
   readonly size: number
-  readonly format: AddressFormat
+  readonly format: ImageUrlFormat
   readonly color: string
   readonly background: string
   readonly level: Level
@@ -96,16 +96,16 @@ type Wanted = {
  * Returns the path and query of an image URL. Parameters that aren't in §7 are included only if they differ from
  * their defaults.
  */
-export function qrAddress(wanted: Wanted): string {
+export function qrImageUrl(parameters: ImageUrlParameters): string {
   const query = new URLSearchParams({
-    size: `${wanted.size}x${wanted.size}`,
-    data: wanted.text,
-    format: wanted.format,
-    color: wanted.color.slice(1),
-    bgcolor: wanted.background.slice(1),
+    size: `${parameters.size}x${parameters.size}`,
+    data: parameters.text,
+    format: parameters.format,
+    color: parameters.color.slice(1),
+    bgcolor: parameters.background.slice(1),
   })
-  if (wanted.level !== FIRST_LEVEL) query.set('ecc', wanted.level)
-  if (wanted.quietZone !== QUIET_ZONE) query.set('qzone', String(wanted.quietZone))
+  if (parameters.level !== FIRST_LEVEL) query.set('ecc', parameters.level)
+  if (parameters.quietZone !== QUIET_ZONE) query.set('qzone', String(parameters.quietZone))
   return `/api/qr?${query}`
 }
 
@@ -114,10 +114,12 @@ function refused(problem: string): ReadRequest {
 }
 
 function readSize(text: string | null): number | null {
-  if (text === null || text === '') return ADDRESS_SIZE.first
+  if (text === null || text === '') return IMAGE_URL_SIZE_PX.first
   const [, width, height = width] = /^(\d{1,5})(?:x(\d{1,5}))?$/i.exec(text) ?? []
   const size = Number(width)
-  return width === height && size >= ADDRESS_SIZE.least && size <= ADDRESS_SIZE.most ? size : null
+  return width === height && size >= IMAGE_URL_SIZE_PX.least && size <= IMAGE_URL_SIZE_PX.most
+    ? size
+    : null
 }
 
 function readHex(text: string | null, otherwise: string): string | null {

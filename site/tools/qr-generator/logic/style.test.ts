@@ -100,10 +100,10 @@ describe('additions to a code', () => {
   })
 
   it('warnings name a pale gradient color or corner color', () => {
-    const said = lookWarnings(
+    const warnings = lookWarnings(
       styled({ gradient: 'down', gradientTo: '#e7e7e7', cornerColor: '#e8e8e8' }),
     )
-    expect(said.map((warning) => warning.text).join()).toMatch(
+    expect(warnings.map((warning) => warning.text).join()).toMatch(
       /The second color and the background differ by 20 %.*The corner color and the background/,
     )
   })

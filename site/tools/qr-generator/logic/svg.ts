@@ -5,7 +5,7 @@ import { short, toSvgPath } from './path.ts'
 import type { QrCode } from './qr-code.ts'
 
 /** Space between logo and code, as a share of a module. */
-const LOGO_AIR = 0.5
+const LOGO_MARGIN = 0.5
 
 /**
  * Renders the code as SVG, one path per layer. A module is one unit, so it scales without seams.
@@ -65,7 +65,7 @@ function runPath(runs: readonly Run[]): string {
 
 /** Returns the logo's position inside its cleared box, in modules of the code. */
 export function logoPlace({ box, picture }: PlacedLogo) {
-  const room = { width: box.width - 2 * LOGO_AIR, height: box.height - 2 * LOGO_AIR }
+  const room = { width: box.width - 2 * LOGO_MARGIN, height: box.height - 2 * LOGO_MARGIN }
   const scale = Math.min(room.width / picture.width, room.height / picture.height)
   const width = picture.width * scale
   const height = picture.height * scale

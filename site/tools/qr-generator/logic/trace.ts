@@ -10,10 +10,10 @@ export type Mask = {
 type Point = readonly [x: number, y: number]
 
 /** Alpha at which a pixel counts as inside. */
-const THRESHOLD = 127.5
+const INSIDE_ALPHA = 127.5
 
 /** Maximum deviation of the simplified outline, in pixels. */
-const TOLERANCE = 0.14
+const MAX_DEVIATION_PX = 0.14
 
 /**
  * Traces the outline of opaque pixels, interpolated by alpha (marching squares). It turns text in any script into a
@@ -47,7 +47,7 @@ export function traceMask(mask: Mask): Path {
  */
 function segmentsOf({ width, height, data }: Mask): Map<number, number> {
   const next = new Map<number, number>()
-  const isInside = (pixel: number) => (data[pixel] ?? 0) > THRESHOLD
+  const isInside = (pixel: number) => (data[pixel] ?? 0) > INSIDE_ALPHA
   for (let pixel = 0; pixel < width * (height - 1); pixel += 1) {
     if (pixel % width === width - 1) continue
     const [here, right, below] = [isInside(pixel), isInside(pixel + 1), isInside(pixel + width)]
@@ -78,7 +78,7 @@ function crossing({ width, data }: Mask, edge: number): Point {
   const isDown = edge % 2 === 1
   const from = data[pixel] ?? 0
   const to = data[pixel + (isDown ? width : 1)] ?? 0
-  const share = (THRESHOLD - from) / (to - from)
+  const share = (INSIDE_ALPHA - from) / (to - from)
   const [x, y] = [pixel % width, Math.floor(pixel / width)]
   return isDown ? [x, y + share] : [x + share, y]
 }
@@ -92,7 +92,7 @@ function simplified(points: readonly Point[]): readonly Point[] {
     const here = distanceTo(points[at] ?? first, first, last)
     if (here > distance) [farthest, distance] = [at, here]
   }
-  if (distance <= TOLERANCE) return [first, last]
+  if (distance <= MAX_DEVIATION_PX) return [first, last]
   return [
     ...simplified(points.slice(0, farthest + 1)).slice(0, -1),
     ...simplified(points.slice(farthest)),

@@ -1,7 +1,7 @@
 import type { Picture } from './design.ts'
 
 /** Module size in the test images, in pixels. */
-export const MODULE = 4
+export const TEST_MODULE_PX = 4
 
 /** A test scan. */
 export type Trial = {

@@ -1,10 +1,10 @@
 import { decodeQR } from 'qr/decode.js'
-import { blurred, faded, shrunk, surrounded, turned } from './degrade.ts'
+import { blurred, downscaled, faded, padded, rotated } from './degrade.ts'
 import type { Look, Picture } from './design.ts'
 import { extentOf } from './frame.ts'
 import type { QrCode } from './qr-code.ts'
 import { onGround, renderRaster } from './raster.ts'
-import { MODULE, TRIALS, type Trial, type TrialName } from './verdict-text.ts'
+import { TEST_MODULE_PX, TRIALS, type Trial, type TrialName } from './verdict-text.ts'
 
 const DARK_SURFACE = 40
 
@@ -17,19 +17,19 @@ const DARK_SURFACE = 40
 export function tryOut(
   code: QrCode,
   look: Look,
-  module = MODULE,
+  module = TEST_MODULE_PX,
   names: readonly TrialName[] = TRIALS,
 ): Trial[] {
-  const large = drawn(code, look, MODULE)
-  const dark = surrounded(large, 3 * MODULE, DARK_SURFACE)
+  const large = drawn(code, look, TEST_MODULE_PX)
+  const dark = padded(large, 3 * TEST_MODULE_PX, DARK_SURFACE)
   const side = Math.max(dark.width, dark.height)
   const pictures: Readonly<Record<TrialName, () => Picture>> = {
-    plain: () => (module < MODULE ? drawn(code, look, module) : large),
+    plain: () => (module < TEST_MODULE_PX ? drawn(code, look, module) : large),
     dark: () => dark,
     blurred: () => blurred(dark, 1),
-    turned: () => turned(surrounded(dark, Math.ceil(side * 0.16), DARK_SURFACE), 20),
+    turned: () => rotated(padded(dark, Math.ceil(side * 0.16), DARK_SURFACE), 20),
     faded: () => faded(dark, 0.4, 15),
-    afar: () => shrunk(dark, 2),
+    afar: () => downscaled(dark, 2),
   }
   return names.map((name) => {
     const picture = pictures[name]()

@@ -1,6 +1,6 @@
 import { emailError, phoneDigits } from './message.ts'
 import { built, escapeText, type PayloadKind, trimmed, type Values } from './payload.ts'
-import { readAddress } from './plain.ts'
+import { parseUrl } from './plain.ts'
 
 /** A person or a business, as a vCard. */
 export const contactKind: PayloadKind = {
@@ -75,7 +75,7 @@ function vcard(values: Values): string {
     [`TEL;TYPE=${quotedList(work, version)}`, phoneDigits(trimmed(values, 'phone')) ?? ''],
     [`TEL;TYPE=${cell}`, phoneDigits(trimmed(values, 'mobile')) ?? ''],
     ['EMAIL', trimmed(values, 'email')],
-    ['URL', readAddress(trimmed(values, 'website')) ?? ''],
+    ['URL', parseUrl(trimmed(values, 'website')) ?? ''],
     ['ADR;TYPE=WORK', address.some(Boolean) ? `;;${address.join(';')}` : ''],
     ['NOTE', text('note')],
   ] as const
@@ -101,6 +101,6 @@ function optionalPhone(phone: string): string | null {
 }
 
 function websiteError(website: string): string | null {
-  if (website === '' || readAddress(website) !== null) return null
+  if (website === '' || parseUrl(website) !== null) return null
   return 'Enter a URL, like https://example.com.'
 }

@@ -37,11 +37,11 @@ export function trimmed(values: Values, name: string): string {
 
 /** Returns the text, or the errors if there are any. */
 export function built(errors: Readonly<Record<string, string | null>>, text: () => string): Built {
-  const found = Object.entries(errors).flatMap(([name, error]) =>
+  const messages = Object.entries(errors).flatMap(([name, error]) =>
     error === null ? [] : [[name, error] as const],
   )
-  return found.length > 0
-    ? { ok: false, errors: Object.fromEntries(found) }
+  return messages.length > 0
+    ? { ok: false, errors: Object.fromEntries(messages) }
     : { ok: true, text: text() }
 }
 

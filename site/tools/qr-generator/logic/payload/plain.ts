@@ -15,12 +15,12 @@ export const urlKind: PayloadKind = {
   ],
   sample: { url: 'https://www.example.com/tasting?table=12' },
   build: (values) => {
-    const address = readAddress(trimmed(values, 'url'))
+    const url = parseUrl(trimmed(values, 'url'))
     const error =
       trimmed(values, 'url') === ''
         ? 'Enter the URL the code should open.'
         : 'Enter a URL, like https://example.com/menu.'
-    return built({ url: address === null ? error : null }, () => address ?? '')
+    return built({ url: url === null ? error : null }, () => url ?? '')
   },
 }
 
@@ -41,7 +41,7 @@ export const textKind: PayloadKind = {
 const otherScheme = /^(?:mailto|tel|sms|smsto|geo|wifi|matmsg|mecard|begin|data|javascript|file):/i
 
 /** Returns a complete web URL; null if the text isn't one. Other content types use it for their links. */
-export function readAddress(typed: string): string | null {
+export function parseUrl(typed: string): string | null {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(typed)
   // Otherwise `mailto:name@example.com` would become a user name and host.
   if (!hasScheme && otherScheme.test(typed)) return null

@@ -30,11 +30,11 @@ const typed: readonly (readonly [text: string, kind: KindName, code: string])[] 
 
 describe('content entered under the wrong type', () => {
   it.each(typed)('%s is recognized as %s, and yields the right code', (text, kind, code) => {
-    const found = recognize(text)
-    if (!found) throw new Error('Not recognized.')
+    const match = recognize(text)
+    if (!match) throw new Error('Not recognized.')
 
-    expect(found.kind).toBe(kind)
-    const result = kinds[kind].build({ ...firstValues(kind), ...found.values })
+    expect(match.kind).toBe(kind)
+    const result = kinds[kind].build({ ...firstValues(kind), ...match.values })
     expect(result).toEqual({ ok: true, text: code })
   })
 

@@ -1,7 +1,7 @@
 import { isUntouched, type KindName } from './kinds.ts'
 import { emailError, phoneDigits } from './message.ts'
 import type { Values } from './payload.ts'
-import { readAddress } from './plain.ts'
+import { parseUrl } from './plain.ts'
 
 /** A content type, with values parsed from a text. */
 export type Recognized = { readonly kind: KindName; readonly values: Values }
@@ -13,8 +13,8 @@ export type Recognized = { readonly kind: KindName; readonly values: Values }
 export function recognize(typed: string): Recognized | null {
   const text = typed.trim()
   for (const read of readers) {
-    const found = read(text)
-    if (found) return found
+    const match = read(text)
+    if (match) return match
   }
   return null
 }
@@ -28,7 +28,7 @@ const readers: readonly ((text: string) => Recognized | null)[] = [
   readWifi,
   readPlace,
   (text) =>
-    /^https?:\/\//i.test(text) && !/\s/.test(text) && readAddress(text) !== null
+    /^https?:\/\//i.test(text) && !/\s/.test(text) && parseUrl(text) !== null
       ? { kind: 'url', values: { url: text } }
       : null,
 ]
@@ -57,16 +57,16 @@ export function misplaced(kind: KindName, values: Values): Recognized | null {
   const typed = name === undefined ? '' : (values[name] ?? '')
   if (name === undefined || typed.trim() === '' || !isUntouched(kind, { ...values, [name]: '' }))
     return null
-  const found = recognize(typed) ?? plainWords(kind, typed)
+  const match = recognize(typed) ?? plainWords(kind, typed)
   // A phone number under SMS is a valid recipient.
-  if (found === null || found.kind === kind) return null
-  return kind === 'sms' && found.kind === 'phone' ? null : found
+  if (match === null || match.kind === kind) return null
+  return kind === 'sms' && match.kind === 'phone' ? null : match
 }
 
 /** Treats words with spaces as text rather than a URL. */
 function plainWords(kind: KindName, typed: string): Recognized | null {
   const text = typed.trim()
-  return kind === 'url' && /\s/.test(text) && readAddress(text) === null
+  return kind === 'url' && /\s/.test(text) && parseUrl(text) === null
     ? { kind: 'text', values: { text } }
     : null
 }
