@@ -39,7 +39,6 @@ function closed(ring: readonly Point[]): Point[] {
   return [...ring, ...ring.slice(0, 1)]
 }
 
-/** Splits a line where it crosses the edge of the sheet. */
 function runs(points: readonly Point[], isOutside: (point: Point) => boolean) {
   const pieces: { run: Point[]; outside: boolean }[] = []
   for (const point of points) {
@@ -51,7 +50,6 @@ function runs(points: readonly Point[], isOutside: (point: Point) => boolean) {
   return pieces
 }
 
-/** Returns a line's ends and the points where it turns by more than `slack`. */
 function corners(run: readonly Point[], slack = 0.5): Point[] {
   const points: Point[] = []
   for (const [index, point] of run.entries()) {
@@ -67,7 +65,6 @@ function distanceFromLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): numb
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
 }
 
-/** Returns points along a line, about `spacing` apart, including both ends. */
 function evenly(run: readonly Point[], spacing: number): Point[] {
   const lengths = run.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = run[index] ?? [x, y]

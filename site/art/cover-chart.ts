@@ -50,7 +50,6 @@ function drawChart(slug: string, window: CoverWindow): CoverChart {
   }
 }
 
-/** Returns water that deepens from one corner of the sheet, with seven swells. */
 function coverHeights(slug: string): HeightField {
   const random = seededRandom(slug)
   const bearing = random() * Math.PI * 2

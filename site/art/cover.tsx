@@ -36,9 +36,7 @@ function coverHref(slug: string, window: CoverWindow): string {
 
 type CoverProps = {
   slug: string
-  /** Color name of the category. */
   hue: string
-  /** Reading time in minutes. */
   minutes: number
   window?: CoverWindow
 }

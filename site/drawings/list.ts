@@ -9,7 +9,6 @@ import { listingsDrawing } from './listings/drawing.ts'
 import { mendingBenchDrawing } from './mending-bench/drawing.ts'
 import { resultsAnatomyDrawing } from './results-anatomy/drawing.ts'
 
-/** The drawings that sections can show, in the order of the Studio's menu. */
 export const drawings = [
   findingListDrawing,
   lineChartDrawing,
@@ -21,7 +20,6 @@ export const drawings = [
 
 type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never
 
-/** A parsed drawing of any kind. */
 export type AnyDrawing = ValueOf<(typeof drawings)[number]>
 
 /** A section's drawing. The field is an array because its items can be of several types. */
@@ -33,7 +31,6 @@ export const drawingField = defineField({
   validation: (rule) => rule.max(1).error('Only one drawing fits here.'),
 })
 
-/** Parses a section's drawing. */
 export const drawing = objectsOf(z.union(drawings.map(({ reader }) => reader))).transform(
   ([first]) => first,
 )

@@ -22,7 +22,6 @@ type AnswerText = {
   readonly answer: string
   /** Its first part, which comes from the catalog. */
   readonly facts: readonly TextPart[]
-  /** The rest. */
   readonly written: string
   readonly edit?: EditTarget | undefined
 }

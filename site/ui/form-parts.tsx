@@ -43,7 +43,6 @@ type SenderFieldsProps = {
   id: string
   values: { readonly name: string; readonly email: string }
   errors: { readonly name?: string; readonly email?: string }
-  /** Other labels. */
   labels?: { readonly name: ReactNode; readonly email: ReactNode }
   emailHint?: string
 }
@@ -68,7 +67,6 @@ export function HiddenFields({ id, state, returnTo }: HiddenFieldsProps) {
 }
 
 type HiddenFieldsProps = {
-  /** Unique on the page. */
   id: string
   state: OpenForm<string>
   /** Redirect target after acceptance: the page's path, and the ID of its `FormReceived`. */
@@ -99,7 +97,6 @@ type FormReceivedProps = {
   id: string
   /** The URL of a form that came back can still have the id. */
   state: OpenForm<string>
-  /** Shows it to people who edit its texts. */
   isEdited?: boolean
   children: ReactNode
 }

@@ -78,9 +78,7 @@ type LabeledFieldProps = {
   hint?: ReactNode
   error?: string | null | undefined
   counter?: FieldCounter | undefined
-  /** Number of lines; without it, the field has a single line. */
   rows?: number
-  /** Attributes of a single-line field. */
   line?: Pick<ComponentProps<'input'>, 'type' | 'list' | 'inputMode' | 'min' | 'max' | 'step'>
   placeholder?: string
   required?: boolean

@@ -57,15 +57,12 @@ type SignupFormProps = {
   /** Unique on the page. The heading that names the form has the ID `<id>-title`. */
   id: string
   action: (before: OpenForm<'email'>, form: FormData) => Promise<OpenForm<'email'>>
-  /** Path of the page. */
   path: string
-  /** ID of the app whose waitlist it is. */
   app?: string
   words: {
     label: ReactNode
     submit: ReactNode
     submitting: string
-    /** The confirmation. */
     received: ReactNode
     isEdited: boolean
   }

@@ -20,7 +20,6 @@ export function Split({ className, isHalf = false, beside, children }: SplitProp
 
 export type Sides = {
   beside?: ReactNode
-  /** Makes both sides equally wide. */
   isHalf?: boolean
   children: ReactNode
 }

@@ -40,7 +40,6 @@ export function InlineText<Of extends Editable>({ of, field }: InlineTextProps<O
 
 type InlineTextProps<Of> = { of: Of; field: TextField<Of> }
 
-/** An object that knows its source document. */
 type Editable = { readonly edit?: EditTarget | undefined }
 
 type TextProps<Of, Tag extends keyof JSX.IntrinsicElements> = {

@@ -1,13 +1,10 @@
-/** A message that appears over the page and disappears automatically. */
 export type ToastMessage = {
   readonly title: string
   readonly text: string
   /** A further line, which may be added or changed while the message is shown. */
   readonly note?: string
   readonly tone: 'good' | 'bad'
-  /** An action such as `Undo`. Using it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** A link to more information. */
   readonly link?: { readonly label: string; readonly href: string }
   /** True if an update will follow. The toast stays until then. */
   readonly isWaiting?: boolean

@@ -97,7 +97,6 @@ const MIME: Readonly<Record<ImageUrlFormat, string>> = {
   svg: 'image/svg+xml; charset=utf-8',
 }
 
-/** Returns the image file with its media type. */
 async function encodeImage(request: QrRequest) {
   return { type: MIME[request.format], bytes: await encode(request) }
 }

@@ -114,7 +114,6 @@ const reader = z.object({
 
 export type ConversationValue = z.infer<typeof reader>
 
-/** Sample questions, each with its answer and the data behind it. */
 export const conversationDrawing = defineDrawing<ConversationValue>({
   type,
   reader,

@@ -50,7 +50,6 @@ const reader = z.object({
 
 export type FindingListValue = z.infer<typeof reader>
 
-/** A panel with findings of an app and what follows from them. */
 export const findingListDrawing = defineDrawing<FindingListValue>({
   type,
   reader,

@@ -61,7 +61,6 @@ const reader = z.object({
 
 export type LineChartValue = z.infer<typeof reader>
 
-/** Values over time, with an event marked. */
 export const lineChartDrawing = defineDrawing<LineChartValue>({
   type,
   reader,

@@ -81,7 +81,6 @@ const reader = z.object({
 
 export type ListingsValue = z.infer<typeof reader>
 
-/** A business's record, compared with its listings in directories. */
 export const listingsDrawing = defineDrawing<ListingsValue>({
   type,
   reader,

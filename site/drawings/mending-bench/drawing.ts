@@ -80,7 +80,6 @@ const reader = z.object({
 
 export type MendingBenchValue = z.infer<typeof reader>
 
-/** A diff of broken markup and its fix, with the reason for each change. */
 export const mendingBenchDrawing = defineDrawing<MendingBenchValue>({
   type,
   reader,

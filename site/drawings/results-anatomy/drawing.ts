@@ -94,7 +94,6 @@ const reader = z.object({
 
 export type ResultsAnatomyValue = z.infer<typeof reader>
 
-/** A search results page, with each part's height in proportion. */
 export const resultsAnatomyDrawing = defineDrawing<ResultsAnatomyValue>({
   type,
   reader,

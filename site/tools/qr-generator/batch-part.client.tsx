@@ -12,7 +12,6 @@ import type { QrState } from './state.ts'
 import type { Batch } from './use-batch.client.ts'
 import type { Extras } from './work.ts'
 
-/** Number of skipped rows listed on the page. The zip lists all of them. */
 const MAX_SHOWN_PROBLEMS = 5
 
 /** Renders the fields for making many codes from a list, in the current style, as one zip. */

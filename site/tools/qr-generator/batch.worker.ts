@@ -11,7 +11,6 @@ import { TEST_MODULE_PX } from './logic/verdict-text.ts'
 import type { QrState } from './state.ts'
 import { type Drawing, drawCode, type Extras } from './work.ts'
 
-/** A request to the worker: a list, and the style of its codes. */
 export type BatchOrder = {
   readonly list: string
   /** True for pasted text, which may lack a heading row. A file always has one. */
@@ -20,7 +19,6 @@ export type BatchOrder = {
   readonly extras: Extras
 }
 
-/** The zip with all codes except the skipped ones. */
 export type MadeBatch = {
   readonly zip: Uint8Array<ArrayBuffer>
   readonly count: number

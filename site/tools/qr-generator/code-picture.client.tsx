@@ -97,6 +97,5 @@ function EmptyPlate({ text }: { text: string }) {
 
 type CodePictureProps = {
   drawing: Drawing | null
-  /** Explains why there is no code, or how to get one. */
   missing: string
 }

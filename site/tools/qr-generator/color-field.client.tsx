@@ -32,7 +32,6 @@ export function ColorField({ id, label, value, onChange }: ColorFieldProps) {
 type ColorFieldProps = {
   id: string
   label: string
-  /** `#rrggbb`. */
   value: string
   onChange: (color: string) => void
 }

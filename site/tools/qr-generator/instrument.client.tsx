@@ -47,7 +47,7 @@ export function Instrument() {
   const batch = useBatch(tool.note)
   const hasExports = useExports()
   const worksOffline = hasExports && reader.isLoaded && batch.isLoaded
-  // Redraw only when an extra that this code uses has loaded.
+  // Memoize the parts, so that a finished load re-renders only what depends on it.
   const result = useMemo(
     () => <QrResult {...{ work, trials, verdict, state, isMissing: reader.isMissing }} />,
     [work, trials, verdict, state, reader.isMissing],
@@ -112,7 +112,6 @@ export function Instrument() {
   )
 }
 
-/** Renders a small code with the number of passed test scans. */
 function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
   if (!drawing) return 'No code yet'
   const read = trials?.filter(({ passed }) => passed).length

@@ -151,7 +151,6 @@ function SizeField({ value, problem, onChange }: SizeFieldProps) {
 
 type SizeFieldProps = {
   value: number
-  /** Error message; null if the size is valid. */
   problem: string | null
   onChange: (size: number) => void
 }

@@ -17,7 +17,6 @@ export function Part({ title, value, children }: PartProps) {
 
 type PartProps = {
   title: string
-  /** Current value, in a few words. */
   value: string
   children: ReactNode
 }

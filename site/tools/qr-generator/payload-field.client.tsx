@@ -6,7 +6,6 @@ import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { PayloadField as Field } from './logic/payload/payload.ts'
 
-/** Input attributes of each single-line field type. */
 const lines: Readonly<Partial<Record<Field['type'], ComponentProps<typeof LabeledField>['line']>>> =
   {
     // Not `url` and `email`, because the browser's own messages would appear next to ours.

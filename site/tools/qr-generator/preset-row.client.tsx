@@ -11,10 +11,8 @@ import { renderSvg } from './logic/svg.ts'
 import type { QrState } from './state.ts'
 import { useCaption } from './use-caption.client.ts'
 
-/** Width of a preset's code, in pixels. */
 const SAMPLE_PX = 56
 
-/** Root margin within which the row counts as nearly in view. */
 const PRELOAD_MARGIN = '50% 0px'
 
 const NOT_DRAWN_YET = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
@@ -89,7 +87,6 @@ function PresetImage({ preset, caption, isDrawn }: PresetImageProps) {
 
 type PresetImageProps = {
   preset: Preset
-  /** Also null for a preset without a frame. */
   caption: Caption | null
   isDrawn: boolean
 }

@@ -14,7 +14,6 @@ import { type Drawing, isVector, type Work } from './work.ts'
 
 const PRINT_DPI = 300
 
-/** Maximum width of a bar drawn at actual size, in millimeters. */
 const MAX_BAR_MM = 80
 
 /** Renders the code with its test scans, its technical data and its print size. */
@@ -96,7 +95,6 @@ function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState
   )
 }
 
-/** Renders the minimum print width, with a bar of that width. */
 function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }) {
   const { full, module, reason } = drawing.print
   const isDrawn = full <= MAX_BAR_MM
@@ -126,7 +124,6 @@ function millimeters(length: number): string {
   return `${figure(length)} mm`
 }
 
-/** Renders the images that the decoder received, and whether it read each one. */
 function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' | 'state'>) {
   const waits = isMissing ? toolMessages.stillLoading('The decoder') : 'Running the test scans…'
   return (
@@ -155,7 +152,6 @@ function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' |
   )
 }
 
-/** Draws an image from the worker on a canvas. */
 function TrialPicture({ picture, label }: { picture: Picture; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
 

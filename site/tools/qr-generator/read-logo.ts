@@ -1,6 +1,5 @@
 import type { Picture, PlacedLogo } from './logic/design.ts'
 
-/** A decoded logo without a position. */
 export type Logo = Omit<PlacedLogo, 'box'>
 
 /** Maximum side of the stored logo, in pixels: enough for a code of 4,096 px, small enough to embed in an SVG. */

@@ -43,7 +43,6 @@ type ShapeRowProps<Shape extends string> = {
     readonly shape: Shape
     readonly label: string
     readonly path: Path
-    /** Width and height of the sample's path. */
     readonly side: number
   }[]
   /** True after hydration. The row is collapsed at first, so its drawings would only make the HTML larger. */

@@ -35,6 +35,5 @@ export function SheetPage({ sheet, plan, image }: SheetPageProps) {
 type SheetPageProps = {
   sheet: Sheet
   plan: SheetPlan
-  /** Data URL of the code. */
   image: string
 }

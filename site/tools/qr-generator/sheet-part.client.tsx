@@ -145,7 +145,6 @@ async function loaded(url: string): Promise<void> {
   await image.decode()
 }
 
-/** Describes the distance from which a label can be scanned. */
 function sizeWords({ width }: Sheet, { code, look }: Drawing): string {
   const module = width / extentOf(code, look).width
   const { centimeters, isFine } = readableFrom(module)

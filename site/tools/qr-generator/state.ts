@@ -46,12 +46,10 @@ export type QrState = Style & {
   readonly size: number
   readonly format: FileFormat
   readonly hasQuietZone: boolean
-  /** Percentage of the maximum logo area. */
   readonly logoShare: number
   /** Scanning distance, in centimeters. */
   readonly distance: number
   readonly frame: FrameKind
-  /** Frame text and its position. */
   readonly caption: string
   readonly captionPlace: FramePlace
   readonly sheet: Sheet

@@ -15,7 +15,6 @@ export const features = [
   'Up to 5,000 codes from a list or a CSV, in one zip file',
 ]
 
-/** Date on which the source below was checked. */
 const read = '2026-11-21'
 
 export const rules: readonly ToolRule[] = [

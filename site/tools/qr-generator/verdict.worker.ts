@@ -10,7 +10,6 @@ export type VerdictQuestion = {
   readonly id: number
   readonly code: QrCode
   readonly look: Look
-  /** Module size in the saved image, in pixels. */
   readonly module: number
 }
 export type VerdictAnswer = {

@@ -21,22 +21,18 @@ import { type QrState, styleOf, valuesOf } from './state.ts'
 /** Data of a code that doesn't fit into a link, and so isn't part of the state. */
 export type Extras = {
   readonly logo: Logo | null
-  /** Outline of the frame's text; null without text. */
   readonly caption: Caption | null
 }
 
-/** Minimum side of a logo's area, in modules. */
 const MIN_LOGO_MODULES = 5
 
 /** The code for a state, or why it can't be drawn. */
 export type Work = {
   readonly isBlank: boolean
-  /** By field; empty while the form is untouched. */
   readonly errors: Values
   /** Error although all fields are valid. */
   readonly problem: string | null
   readonly drawing: Drawing | null
-  /** The selected level, or H if there is a logo. */
   readonly level: Level
 }
 
@@ -45,11 +41,9 @@ export type Drawing = {
   readonly look: Look
   readonly logoCost: LogoCost | null
   readonly print: PrintSize
-  /** Minimum image size: one pixel per module. */
   readonly leastSize: number
   /** Module size in the file, in pixels. Vector formats use the value of a large image. */
   readonly module: number
-  /** Error message; null if the selected size is valid. */
   readonly sizeProblem: string | null
   readonly warnings: readonly Warning[]
 }
@@ -112,7 +106,6 @@ const noRoom: Warning = {
   text: 'The logo doesn’t fit: in a code this small, it would use up more than half of the error correction. A longer text makes a larger code.',
 }
 
-/** Returns the logo's area: the given share of the maximum. */
 function logoBox(code: QrCode, { picture }: Logo, share: number): LogoBox | null {
   const ratio = picture.width / picture.height
   const largest = largestLogoBox(code, ratio)

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutText } from './cut-text.ts'
 
-/** A typeface in which every character is ten pixels wide. */
 const measure = (text: string) => [...text].length * 10
 
 test('a title that fits is shown whole', () => {

@@ -1,8 +1,6 @@
-/** Returns the width of a text in its font, in pixels. */
 export type Measure = (text: string) => number
 
 export type CutText = {
-  /** Width of the whole text, in pixels. */
   readonly width: number
   /** The visible part, without the ellipsis. */
   readonly shown: string

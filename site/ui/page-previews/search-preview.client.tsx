@@ -9,7 +9,6 @@ import { arialWidth } from './arial-widths.ts'
 import { type CutText, cutText, type Measure } from './cut-text.ts'
 import { type Screen, searchLimits } from './search-limits.ts'
 
-/** Length of the ruler, as a multiple of the limit. */
 const BEYOND = 1.2
 
 let context: CanvasRenderingContext2D | null | undefined
@@ -100,7 +99,6 @@ function measureIn({ font, size }: { font: string; size: number }): Measure {
   }
 }
 
-/** Renders a text's width and limit as a ruler, with the truncated part in words. */
 function PixelRule({ label, cut, limit }: PixelRuleProps) {
   if (!cut) return null
   const end = limit * BEYOND

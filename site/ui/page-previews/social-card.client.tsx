@@ -75,7 +75,6 @@ function ShownText({ text, className }: { text: CardText; className: string }) {
   )
 }
 
-/** Lists the text that the network cuts off, and what the page lacks. */
 function Losses({ card: { title, description, lack } }: { card: Card }) {
   const cuts = [
     ['Title', title.lost],
@@ -97,7 +96,6 @@ function Losses({ card: { title, description, lack } }: { card: Card }) {
   )
 }
 
-/** Returns the published area of an image: its crop, or all of it. */
 function publishedArea(image: CardImage): Area {
   return image.crop ? areaOf(image, image.crop) : { ...image, x: 0, y: 0 }
 }
@@ -127,7 +125,6 @@ function nameOf(rule: ImageRule, ratio: number): string {
 type SocialCardProps = {
   card: Card
   image: CardImage | null
-  /** The page's theme color, or an empty string. */
   edge: string
   hasImage: boolean
 }

@@ -4,10 +4,8 @@ import { formatNumber } from '#lib/locale.ts'
 import { firstValues, type KindName, kinds } from './payload/kinds.ts'
 import type { Values } from './payload/payload.ts'
 
-/** Maximum number of rows in one batch. */
 export const MAX_ROWS = 5_000
 
-/** One row of a list: the text of its code, or an error. */
 export type BatchRow = {
   /** Line number as in spreadsheets: the heading is line 1. */
   readonly line: number
@@ -156,7 +154,6 @@ function rowText(
   return { text: null, problem: Object.values(built.errors).join(' ') }
 }
 
-/** Maps columns to fields of the content type, by field name or label. */
 function fieldColumns(headings: readonly string[], kind: KindName): Map<string, string> {
   const columns = kinds[kind].fields.flatMap(({ name, label }) => {
     const column = findColumn(headings, [name, label])

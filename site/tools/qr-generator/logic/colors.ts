@@ -1,4 +1,3 @@
-/** A color's channels, from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Parses `#rgb` or `#rrggbb`, with or without `#`, to `#rrggbb`. Returns null for anything else. */

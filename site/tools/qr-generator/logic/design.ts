@@ -6,11 +6,9 @@ import { PLAIN_STYLE, type Style } from './style.ts'
 /** Minimum quiet zone, in modules (ISO/IEC 18004, 5.3.8). */
 export const QUIET_ZONE = 4
 
-/** A code's appearance, without its size. */
 export type Look = {
   readonly color: string
   readonly background: string
-  /** Width of the quiet zone, in modules. */
   readonly quietZone: number
   readonly logo: PlacedLogo | null
   readonly style: Style
@@ -21,11 +19,9 @@ export type Look = {
 export type PlacedLogo = {
   readonly box: LogoBox
   readonly picture: Picture
-  /** The same image as a data URL, for SVG files. */
   readonly dataUrl: string
 }
 
-/** RGBA pixels, row by row. */
 export type Picture = {
   readonly width: number
   readonly height: number

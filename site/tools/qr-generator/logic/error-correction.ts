@@ -40,7 +40,6 @@ export type Blocks = {
   readonly count: number
   /** Error correction codewords per block. Half as many errors can be corrected. */
   readonly correction: number
-  /** All codewords of the code. */
   readonly total: number
 }
 

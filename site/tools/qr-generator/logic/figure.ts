@@ -7,7 +7,6 @@ import { movedPath, type Path, type Radii, roundedBox, roundedHole } from './pat
 import { isDark, type QrCode, ROLE } from './qr-code.ts'
 import type { CornerShape, Style } from './style.ts'
 
-/** Adjacent modules in a row. */
 export type Run = { readonly x: number; readonly y: number; readonly length: number }
 
 /** A layer in one ink: whole modules, whose edges align with pixels, or any other outline. */

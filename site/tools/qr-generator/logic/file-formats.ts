@@ -12,7 +12,6 @@ export const MIME: Readonly<Record<FileFormat, string>> = {
   webp: 'image/webp',
 }
 
-/** Formats that are encoded by the browser's canvas. */
 export type CanvasFormat = 'jpg' | 'webp'
 
 /** Returns a format's display name. */

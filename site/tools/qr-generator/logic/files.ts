@@ -47,7 +47,6 @@ export async function makeFile(
   }
 }
 
-/** Returns the density at which an image has the given print width, in dots per inch. */
 function densityFor(size: number, millimeters: number): number {
   return (size / pixelsFor(millimeters, 1_000)) * 1_000
 }

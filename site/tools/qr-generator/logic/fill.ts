@@ -45,7 +45,6 @@ export function fillPath(
   }
 }
 
-/** Returns the path as straight edges, in pixels. */
 function flattened(path: Path, { scale, left, top }: Placement): Edge[] {
   const edges: Edge[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]

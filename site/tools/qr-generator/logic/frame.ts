@@ -27,7 +27,6 @@ export type Extent = {
 }
 
 type Margins = {
-  /** Width of the quiet zone, in modules. */
   readonly quietZone: number
   readonly frame: Frame | null
 }
@@ -55,7 +54,6 @@ export function extentOf({ side }: Pick<QrCode, 'side'>, { quietZone, frame }: M
   }
 }
 
-/** Returns the height of the side with the text. */
 function bandOf(inner: number, frame: Frame | null): number {
   if (!frame) return 0
   if (!frame.caption) return frame.kind === 'border' ? BORDER : 0
@@ -91,7 +89,6 @@ export function framePaths(
   }
 }
 
-/** Centers the text in a box at the largest size that fits. */
 function placed({ path, width }: Caption, box: Box): Path {
   const size = Math.min(box.height * 0.66, (box.width * 0.88) / Math.max(width, 0.1))
   const left = box.x + (box.width - width * size) / 2

@@ -2,10 +2,8 @@ import { type Rgb, rgbOf } from './colors.ts'
 import type { Box } from './path.ts'
 import type { GradientKind } from './style.ts'
 
-/** A fill: one color or a gradient. */
 export type Ink = string | Gradient
 
-/** A linear or radial gradient, in modules. */
 export type Gradient = {
   readonly kind: 'linear' | 'radial'
   readonly from: string

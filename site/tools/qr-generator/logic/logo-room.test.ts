@@ -98,7 +98,6 @@ function make(text: string, level: Level): QrCode {
   return made.code
 }
 
-/** Inverts the given number of codewords in each block. */
 function withWrongCodewords(code: QrCode, perBlock: number, blockCount: number): QrCode {
   const map = codewordMap(code)
   const blocks = blocksOf(code.version, code.level)

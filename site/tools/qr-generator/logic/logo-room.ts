@@ -4,7 +4,6 @@ import { type QrCode, ROLE } from './qr-code.ts'
 /** Marks modules outside any codeword: function patterns and remainder bits. */
 const NO_CODEWORD = -1
 
-/** A rectangle of whole modules in the center of the code. */
 export type LogoBox = {
   readonly x: number
   readonly y: number
@@ -12,9 +11,7 @@ export type LogoBox = {
   readonly height: number
 }
 
-/** Codewords that a logo covers. */
 export type LogoCost = {
-  /** Codewords with at least one module under the logo. */
   readonly covered: number
   /** Covered codewords in the block with the most, and the number of errors that a block can correct. */
   readonly worst: number

@@ -3,7 +3,6 @@ import type { Style } from './style.ts'
 
 type Darkness = (x: number, y: number) => boolean
 
-/** A run of modules in a row or column. */
 type Bar = { readonly x: number; readonly y: number; readonly length: number }
 
 /**
@@ -73,7 +72,6 @@ export function barsOf(side: number, isDark: Darkness): Bar[] {
   return bars
 }
 
-/** Directions of an outline, clockwise, as steps in x and y. */
 const STEPS = [
   [1, 0],
   [0, 1],
@@ -85,7 +83,6 @@ const UP = 3
 
 type Turn = 'outer' | 'inner'
 
-/** Returns the radius of a corner. */
 type Rounding = (turn: Turn, direction: number) => number
 
 /**

@@ -13,7 +13,6 @@ export type Box = {
   readonly height: number
 }
 
-/** Corner radii, clockwise from the top left. */
 export type Radii = readonly [number, number, number, number]
 
 /** Length of a Bézier handle for a quarter circle, as a share of the radius. */

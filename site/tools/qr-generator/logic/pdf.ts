@@ -83,7 +83,6 @@ function placedLogo(place: ReturnType<typeof logoPlace>, { x, y, height }: Figur
   return `q ${fixed(place.width)} 0 0 ${fixed(place.height)} ${left} ${base} cm /Logo Do Q`
 }
 
-/** Returns the logo image and its alpha mask. */
 function imageObjects({ width, height, data }: Picture): Uint8Array[] {
   const colors = new Uint8Array(width * height * 3)
   const opacity = new Uint8Array(width * height)
@@ -98,7 +97,6 @@ function imageObjects({ width, height, data }: Picture): Uint8Array[] {
   ]
 }
 
-/** Returns the file: header, objects, cross-reference table and trailer. */
 function file(objects: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   // Four bytes above 127 mark the file as binary (7.5.2).
   const header = Uint8Array.from([...latin('%PDF-1.4\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a])

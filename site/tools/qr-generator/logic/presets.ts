@@ -3,7 +3,6 @@ import { PLAIN_LOOK } from './design.ts'
 import type { FrameKind } from './frame.ts'
 import { PLAIN_STYLE, type Style } from './style.ts'
 
-/** A style to start from, in the site's colors. */
 export type Preset = {
   readonly name: string
   readonly color: string

@@ -1,8 +1,5 @@
-/** Minimum print size of a code, in millimeters. */
 export type PrintSize = {
-  /** Width without the quiet zone. */
   readonly code: number
-  /** Width with the quiet zone. */
   readonly full: number
   readonly module: number
   /** The limiting factor: the scanning distance, or the printer's resolution. */

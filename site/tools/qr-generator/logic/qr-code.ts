@@ -16,7 +16,6 @@ export type QrCode = {
   readonly level: Level
   /** 1 to 40. Each version has four more modules per side. */
   readonly version: number
-  /** Number of modules in a row. */
   readonly side: number
   /** The mask pattern, 0 to 7, with the lowest penalty. */
   readonly mask: number
@@ -26,7 +25,6 @@ export type QrCode = {
   readonly capacity: number
   /** Row by row; 1 is dark. */
   readonly modules: Uint8Array
-  /** Role of each module, row by row. */
   readonly roles: Uint8Array
 }
 

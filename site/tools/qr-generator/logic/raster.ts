@@ -8,9 +8,7 @@ import type { Path } from './path.ts'
 import type { QrCode } from './qr-code.ts'
 import { heightFor, logoPlace } from './svg.ts'
 
-/** Position of the drawing in an image, in whole pixels. */
 export type Grid = {
-  /** Module size, in pixels. */
   readonly module: number
   readonly left: number
   readonly top: number
@@ -126,7 +124,6 @@ function codeCorner({ x, y }: Figure, { module, left, top }: Grid) {
   return { left: left + x * module, top: top + y * module }
 }
 
-/** Draws the logo, downscaled by averaging. */
 function paintLogo({ width, data }: Picture, logo: PlacedLogo, grid: Grid): void {
   const { module } = grid
   const place = logoPlace(logo)

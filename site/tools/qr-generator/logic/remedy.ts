@@ -5,7 +5,6 @@ import { SIZED_SHAPES, type Style } from './style.ts'
 import { tryOut } from './verdict.ts'
 import { TEST_MODULE_PX, type Trial } from './verdict-text.ts'
 
-/** A change to try: the resulting code, and its description. */
 type Change = {
   readonly description: string
   readonly look: Look
@@ -37,7 +36,6 @@ export async function remedyFor(
   return null
 }
 
-/** Returns the changes to try, least intrusive first. */
 function changesFor(code: QrCode, look: Look, module: number): Change[] {
   const { style } = look
   const styled = (description: string, change: Partial<Style>): Change => ({

@@ -11,10 +11,8 @@ export type ImageUrlFormat = (typeof IMAGE_URL_FORMATS)[number]
 /** Image sizes that the URL supports, and the default, in pixels (§9). */
 export const IMAGE_URL_SIZE_PX = { least: 16, most: 1000, first: 200 } as const
 
-/** Default error correction level. */
 export const FIRST_LEVEL: Level = 'M'
 
-/** Parameters of an image URL. */
 export type QrRequest = {
   readonly code: QrCode
   readonly size: number

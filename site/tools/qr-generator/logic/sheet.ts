@@ -1,4 +1,3 @@
-/** Paper sizes, in millimeters. */
 export const PAPERS = {
   a4: { label: 'A4', width: 210, height: 297 },
   letter: { label: 'Letter', width: 215.9, height: 279.4 },
@@ -9,11 +8,8 @@ export type Paper = keyof typeof PAPERS
 export type Sheet = {
   readonly paper: Paper
   readonly width: number
-  /** Margin on all four sides of the page. */
   readonly margin: number
-  /** Space between labels. */
   readonly gap: number
-  /** A line under each code; empty for none. */
   readonly caption: string
 }
 
@@ -34,9 +30,7 @@ export const FIRST_SHEET: Sheet = {
 export type SheetPlan = {
   readonly columns: number
   readonly rows: number
-  /** Height of the code with its frame, without the caption. */
   readonly height: number
-  /** Top left corners of the labels, relative to the page. */
   readonly labels: readonly { readonly x: number; readonly y: number }[]
 }
 
@@ -67,7 +61,6 @@ export function planSheet({ paper, width, margin, gap, caption }: Sheet, ratio: 
   }
 }
 
-/** Returns how many items fit, with a gap between them. */
 function fitting(room: number, length: number, gap: number): number {
   return Math.max(0, Math.floor((room + gap + 1e-6) / (length + gap)))
 }

@@ -160,7 +160,6 @@ describe('the remedy', () => {
 
 describe('the outline of text', () => {
   it('covers the opaque pixels and leaves out the holes', () => {
-    // A ring of 10 pixels with a hole of 4.
     const [width, height] = [16, 16]
     const isIn = (x: number, y: number, from: number, to: number) =>
       x >= from && x < to && y >= from && y < to

@@ -1,19 +1,15 @@
-/** Shapes of the dark modules, separate or connected. */
 export const MODULE_SHAPES = ['square', 'soft', 'dot', 'fluid', 'classy', 'bar', 'line'] as const
 export type ModuleShape = (typeof MODULE_SHAPES)[number]
 
 /** Shapes with adjustable space between modules. */
 export const SIZED_SHAPES: readonly ModuleShape[] = ['soft', 'dot', 'bar', 'line']
 
-/** Shapes for the ring and the dot of the finder patterns. */
 export const CORNER_SHAPES = ['square', 'rounded', 'circle', 'leaf'] as const
 export type CornerShape = (typeof CORNER_SHAPES)[number]
 
-/** Directions of the gradient between the code's color and a second one. */
 export const GRADIENTS = ['none', 'across', 'down', 'diagonal', 'radial'] as const
 export type GradientKind = (typeof GRADIENTS)[number]
 
-/** A code's shapes and fills. */
 export type Style = {
   readonly modules: ModuleShape
   /** Width of a single module, as a percentage of its cell. */
@@ -23,15 +19,12 @@ export type Style = {
   /** `#rrggbb` of the corners; null if they have the code's color. */
   readonly cornerColor: string | null
   readonly gradient: GradientKind
-  /** End color of the gradient, as `#rrggbb`. */
   readonly gradientTo: string
   readonly isTransparent: boolean
 }
 
-/** Bounds of the module size, in percent. */
 export const MODULE_SIZE = { least: 40, most: 100, otherwise: 90 }
 
-/** The standard's style. */
 export const PLAIN_STYLE: Style = {
   modules: 'square',
   moduleSize: MODULE_SIZE.otherwise,

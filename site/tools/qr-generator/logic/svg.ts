@@ -58,7 +58,6 @@ function drawnGradient({ kind, from, to, x, y, dx, dy }: Gradient, id: string): 
     : `<radialGradient ${shared} cx="${x}" cy="${y}" r="${short(dx)}">${stops}</radialGradient>`
 }
 
-/** Returns one rectangle per run. */
 function runPath(runs: readonly Run[]): string {
   return runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('')
 }

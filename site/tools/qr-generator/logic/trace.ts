@@ -9,10 +9,8 @@ export type Mask = {
 
 type Point = readonly [x: number, y: number]
 
-/** Alpha at which a pixel counts as inside. */
 const INSIDE_ALPHA = 127.5
 
-/** Maximum deviation of the simplified outline, in pixels. */
 const MAX_DEVIATION_PX = 0.14
 
 /**
@@ -52,7 +50,6 @@ function segmentsOf({ width, height, data }: Mask): Map<number, number> {
     if (pixel % width === width - 1) continue
     const [here, right, below] = [isInside(pixel), isInside(pixel + 1), isInside(pixel + width)]
     const across = isInside(pixel + width + 1)
-    // Most squares have no outline.
     if (here === right && here === below && here === across) continue
     const corners = [here, right, across, below]
     const edges = [pixel * 2, (pixel + 1) * 2 + 1, (pixel + width) * 2, pixel * 2 + 1]

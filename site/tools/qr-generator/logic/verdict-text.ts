@@ -3,18 +3,15 @@ import type { Picture } from './design.ts'
 /** Module size in the test images, in pixels. */
 export const TEST_MODULE_PX = 4
 
-/** A test scan. */
 export type Trial = {
   readonly name: TrialName
   readonly passed: boolean
-  /** The image that was decoded. */
   readonly picture: Picture
 }
 
 export const TRIALS = ['plain', 'dark', 'blurred', 'turned', 'faded', 'afar'] as const
 export type TrialName = (typeof TRIALS)[number]
 
-/** Names of the test scans, and what was done to the image. */
 export const TRIAL_TEXTS: Readonly<Record<TrialName, { name: string; done: string }>> = {
   plain: { name: 'Original', done: 'the image as saved' },
   dark: { name: 'On dark', done: 'on a dark surface' },

@@ -2,7 +2,6 @@ import { emailError, phoneDigits } from './message.ts'
 import { built, escapeText, type PayloadKind, trimmed, type Values } from './payload.ts'
 import { parseUrl } from './plain.ts'
 
-/** A person or a business, as a vCard. */
 export const contactKind: PayloadKind = {
   label: 'Contact',
   source: 'RFC 2426 (vCard 3.0), RFC 6350 (vCard 4.0)',

@@ -1,6 +1,5 @@
 import { built, escapeText, type PayloadKind, trimmed, type Values } from './payload.ts'
 
-/** A calendar event. */
 export const eventKind: PayloadKind = {
   label: 'Event',
   source: 'RFC 5545 (iCalendar)',
@@ -90,7 +89,6 @@ function isAllDay(values: Values): boolean {
   return trimmed(values, 'allDay') === 'yes'
 }
 
-/** Parses the value of a date and time field, in the browser's time zone. */
 function readTime(typed: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/.test(typed)) return null
   const time = new Date(typed.includes('T') ? typed : `${typed}T00:00`)

@@ -6,7 +6,6 @@ import { placeKind } from './place.ts'
 import { textKind, urlKind } from './plain.ts'
 import { wifiKind } from './wifi.ts'
 
-/** Content types, in menu order. */
 export const KINDS = [
   'url',
   'text',

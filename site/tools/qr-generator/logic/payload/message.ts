@@ -1,6 +1,5 @@
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
-/** An email draft with recipient, subject and text. */
 export const emailKind: PayloadKind = {
   label: 'Email',
   source: 'RFC 6068 (mailto)',
@@ -35,7 +34,6 @@ export const emailKind: PayloadKind = {
   },
 }
 
-/** A phone number to call. */
 export const phoneKind: PayloadKind = {
   label: 'Phone',
   source: 'RFC 3966 (tel)',
@@ -58,7 +56,6 @@ export const phoneKind: PayloadKind = {
   },
 }
 
-/** A text message draft. */
 export const smsKind: PayloadKind = {
   label: 'SMS',
   source: 'ZXing, Barcode Contents (SMSTO)',

@@ -286,7 +286,6 @@ function readWifi(text: string): Record<string, string> {
   return found
 }
 
-/** Parses lines of vCard and iCalendar into name with parameters, and value. */
 function readContentLines(text: string): [string, string[]][] {
   return text.split('\r\n').map((one) => {
     const colon = one.indexOf(':')

@@ -9,7 +9,6 @@ export type PayloadField = {
   readonly hint?: string
   readonly placeholder?: string
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
-  /** Default value, if not empty. */
   readonly first?: string
   /** Shown in the same row as the previous field. */
   readonly half?: true
@@ -26,7 +25,6 @@ export type PayloadKind = {
   readonly fields: readonly PayloadField[]
   readonly build: (values: Values) => Built
   readonly sample: Values
-  /** Specification of the text's format. */
   readonly source: string
 }
 

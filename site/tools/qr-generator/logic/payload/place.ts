@@ -1,6 +1,5 @@
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
-/** A point on the map, as a geo URI. */
 export const placeKind: PayloadKind = {
   label: 'Location',
   source: 'RFC 5870 (geo)',

@@ -1,6 +1,5 @@
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
-/** A URL, by default with https. */
 export const urlKind: PayloadKind = {
   label: 'URL',
   source: 'RFC 3986',
@@ -24,7 +23,6 @@ export const urlKind: PayloadKind = {
   },
 }
 
-/** Plain text. */
 export const textKind: PayloadKind = {
   label: 'Text',
   source: 'ISO/IEC 18004',

@@ -3,7 +3,6 @@ import { emailError, phoneDigits } from './message.ts'
 import type { Values } from './payload.ts'
 import { parseUrl } from './plain.ts'
 
-/** A content type, with values parsed from a text. */
 export type Recognized = { readonly kind: KindName; readonly values: Values }
 
 /**
@@ -63,7 +62,6 @@ export function misplaced(kind: KindName, values: Values): Recognized | null {
   return kind === 'sms' && match.kind === 'phone' ? null : match
 }
 
-/** Treats words with spaces as text rather than a URL. */
 function plainWords(kind: KindName, typed: string): Recognized | null {
   const text = typed.trim()
   return kind === 'url' && /\s/.test(text) && parseUrl(text) === null

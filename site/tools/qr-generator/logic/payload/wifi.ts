@@ -57,7 +57,6 @@ function wifiText({ ssid, security, password, isHidden }: Network): string {
   return `WIFI:${parts.join(';')};;`
 }
 
-/** Escapes separators with a backslash. */
 function escaped(text: string): string {
   return text.replace(/[\\;,":]/g, '\\$&')
 }
