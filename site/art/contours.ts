@@ -5,8 +5,8 @@ import type { HeightField, Point } from './height-field.ts'
  * Returns the outline of all water deeper than a level, as the `d` of one SVG path to fill and stroke. Integer,
  * relative coordinates keep it small: all lines of a cover are about two kilobytes.
  */
-export function contours(ground: HeightField, sheet: Sheet, level: number): string {
-  return depthRings(ground, sheet, level)
+export function contours(depthAt: HeightField, sheet: Sheet, level: number): string {
+  return depthRings(depthAt, sheet, level)
     .map((ring) => evenRing(ring, sheet))
     .filter((ring) => ring.length > 3)
     .map(smoothPath)
@@ -120,14 +120,14 @@ type Sheet = { width: number; height: number; step: number }
  * Returns the closed rings around all water deeper than a level, using marching squares. The grid is one step wider
  * than the sheet, so rings that reach the edge close outside of it, out of sight.
  */
-function depthRings(ground: HeightField, sheet: Sheet, level: number): Point[][] {
+function depthRings(depthAt: HeightField, sheet: Sheet, level: number): Point[][] {
   const columns = Math.ceil(sheet.width / sheet.step) + 3
   const rows = Math.ceil(sheet.height / sheet.step) + 3
   const above = Array.from({ length: columns * rows }, (_, index) => {
     const column = index % columns
     const row = Math.floor(index / columns)
     const isRim = column === 0 || row === 0 || column === columns - 1 || row === rows - 1
-    return isRim ? -1e-3 : ground((column - 1) * sheet.step, (row - 1) * sheet.step) - level
+    return isRim ? -1e-3 : depthAt((column - 1) * sheet.step, (row - 1) * sheet.step) - level
   })
   // d3 places values at cell centers, and its rings end where they begin.
   const at = (place: number) => (place - 1.5) * sheet.step

@@ -38,12 +38,12 @@ export function coverChart(slug: string, window: CoverWindow): CoverChart {
 function drawChart(slug: string, window: CoverWindow): CoverChart {
   const sheet = window === 'band' ? BAND : { ...SHEET, left: 0, top: 0 }
   const chart = coverHeights(slug)
-  const ground: HeightField = (x, y) => chart(x + sheet.left, y + sheet.top)
+  const depthAt: HeightField = (x, y) => chart(x + sheet.left, y + sheet.top)
 
   return {
     width: sheet.width,
     height: sheet.height,
-    lines: LEVELS.map((level) => contours(ground, sheet, level)),
+    lines: LEVELS.map((level) => contours(depthAt, sheet, level)),
     way: course(chart)
       .map(([x, y]): Point => [Math.round(x - sheet.left), Math.round(y - sheet.top)])
       .filter((_, index, way) => index % 8 === 0 || index === way.length - 1),
@@ -61,11 +61,11 @@ function coverHeights(slug: string): HeightField {
 }
 
 /** Returns the longest course to shallow water, starting from a few deep points well inside the sheet. */
-function course(ground: HeightField): Point[] {
+function course(depthAt: HeightField): Point[] {
   const places: Point[] = [0.14, 0.32, 0.5, 0.68, 0.86].flatMap((x) =>
     [0.2, 0.5, 0.8].map((y): Point => [x * SHEET.width, y * SHEET.height]),
   )
-  const courses = places.map((place) => courseUpslope(ground, place, 3).filter(isInside))
+  const courses = places.map((place) => courseUpslope(depthAt, place, 3).filter(isInside))
   return courses.sort((a, b) => b.length - a.length)[0] ?? []
 }
 

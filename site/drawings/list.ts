@@ -28,7 +28,7 @@ export const drawingField = defineField({
   title: 'Drawing',
   type: 'array',
   of: drawings.map(({ type }) => defineArrayMember({ type: type.name })),
-  validation: (rule) => rule.max(1).error('Only one drawing fits here.'),
+  validation: (rule) => rule.max(1).error('Use only one drawing.'),
 })
 
 export const drawing = objectsOf(z.union(drawings.map(({ reader }) => reader))).transform(

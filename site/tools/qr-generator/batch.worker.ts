@@ -27,23 +27,23 @@ export type MadeBatch = {
 
 addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => {
   // A rejected promise in a worker doesn't trigger `onerror`, so the page would wait indefinitely.
-  work(data).catch((error: unknown) => tell({ kind: 'refused', problem: reasonOf(error) }))
+  work(data).catch((error: unknown) => respond({ kind: 'refused', problem: reasonOf(error) }))
 })
 postMessage(LOADED)
 
 async function work(order: BatchOrder): Promise<void> {
   const { format, kind } = order.state
   const batch = (order.isPasted ? readPastedList : readBatch)(order.list, kind)
-  if (!batch.ok) return tell({ kind: 'refused', problem: batch.problem })
+  if (!batch.ok) return respond({ kind: 'refused', problem: batch.problem })
   const files = new Map<string, Uint8Array>()
   const skipped: BatchRow[] = []
   for (const [index, row] of batch.rows.entries()) {
     const made = await makeOne(row, order)
     if ('problem' in made) skipped.push({ ...row, problem: made.problem })
     else files.set(`${row.name}.${format}`, made.bytes)
-    if (index % 20 === 19) tell({ kind: 'progress', done: index + 1, all: batch.rows.length })
+    if (index % 20 === 19) respond({ kind: 'progress', done: index + 1, all: batch.rows.length })
   }
-  tell({ kind: 'made', zip: zipBatch(files, skipped), count: files.size, skipped })
+  respond({ kind: 'made', zip: zipBatch(files, skipped), count: files.size, skipped })
 }
 
 async function makeOne({ text, problem }: BatchRow, { state, extras }: BatchOrder) {
@@ -52,16 +52,16 @@ async function makeOne({ text, problem }: BatchRow, { state, extras }: BatchOrde
   if (!encoded.ok) return { problem: encoded.problem }
   const drawing = drawCode(encoded.code, state, extras)
   if (drawing.sizeProblem) return { problem: drawing.sizeProblem }
-  if (!isRead(drawing)) return { problem: DOES_NOT_SCAN }
-  const wish = { format: state.format, size: state.size, millimeters: drawing.print.full }
-  return { bytes: await makeFile(encoded.code, drawing.look, wish, canvasFile) }
+  if (!scans(drawing)) return { problem: DOES_NOT_SCAN }
+  const options = { format: state.format, size: state.size, millimeters: drawing.print.full }
+  return { bytes: await makeFile(encoded.code, drawing.look, options, canvasFile) }
 }
 
 const DOES_NOT_SCAN =
   'The code doesn’t scan in this style. Choose larger modules, darker colors, a larger size or more error correction.'
 
 /** Decodes the code to verify that it scans. Plain codes without warnings always do, so they skip the test. */
-function isRead({ code, look, module, warnings }: Drawing): boolean {
+function scans({ code, look, module, warnings }: Drawing): boolean {
   const isSafe =
     isPlain(look.style) &&
     !look.frame &&
@@ -71,6 +71,6 @@ function isRead({ code, look, module, warnings }: Drawing): boolean {
   return isSafe || tryOut(code, look, module, ['plain']).every(({ passed }) => passed)
 }
 
-function tell(news: MakingNews<MadeBatch>): void {
+function respond(news: MakingNews<MadeBatch>): void {
   postMessage(news)
 }

@@ -119,7 +119,7 @@ function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
     <span className="qr-glimpse">
       <CodeThumbnail drawing={drawing} />
       <span className="max-[22.5rem]:sr-only">
-        {trials ? `${read} of ${trials.length} scans` : 'Scanning…'}
+        {trials ? `${read}/${trials.length} scans` : 'Scanning…'}
       </span>
     </span>
   )

@@ -67,11 +67,15 @@ export function QrMoreActions({ tool, work: { drawing } }: QrActionsProps) {
 
 type QrActionsProps = { tool: ToolState<QrState>; work: Work }
 
-async function fileOf(drawing: Drawing | null, wish: Pick<QrState, 'format' | 'size'>) {
+async function fileOf(drawing: Drawing | null, options: Pick<QrState, 'format' | 'size'>) {
   if (!drawing) throw new Error('There is no code to save.')
   const { codeFile } = await import('./save-code.ts')
   const { code, look, print } = drawing
-  return codeFile(code, look, { format: wish.format, size: wish.size, millimeters: print.full })
+  return codeFile(code, look, {
+    format: options.format,
+    size: options.size,
+    millimeters: print.full,
+  })
 }
 
 /** Returns true if the image behind the URL would look different from this code. */

@@ -30,15 +30,15 @@ postMessage(LOADED)
 
 async function answer({ id, code, look, module }: VerdictQuestion): Promise<void> {
   const trials = tryOut(code, look, module)
-  tell({ id, trials, remedy: null })
+  respond({ id, trials, remedy: null })
   const remedy = await remedyFor(code, look, module, trials, async () => {
     // Yield to the event loop so that a newer request can arrive.
     await new Promise((resolve) => setTimeout(resolve))
     return latest === id
   })
-  if (remedy !== null) tell({ id, trials, remedy })
+  if (remedy !== null) respond({ id, trials, remedy })
 }
 
-function tell(answer: VerdictAnswer): void {
+function respond(answer: VerdictAnswer): void {
   postMessage(answer)
 }

@@ -6,10 +6,10 @@ import { renderPdf } from './pdf.ts'
 import { encodePng, indexColors } from './png.ts'
 import { pixelsFor } from './print-size.ts'
 import type { QrCode } from './qr-code.ts'
-import { onGround, renderRaster } from './raster.ts'
+import { onBackground, renderRaster } from './raster.ts'
 import { renderSvg } from './svg.ts'
 
-export type FileWish = {
+export type FileOptions = {
   readonly format: FileFormat
   /** Width in pixels; for SVG, the value of its `width` attribute. */
   readonly size: number
@@ -25,7 +25,7 @@ export type FileWish = {
 export async function makeFile(
   code: QrCode,
   look: Look,
-  { format, size, millimeters }: FileWish,
+  { format, size, millimeters }: FileOptions,
   viaCanvas: (
     picture: ReturnType<typeof renderRaster>,
     format: CanvasFormat,
@@ -41,7 +41,7 @@ export async function makeFile(
     case 'gif':
       return encodeGif(renderRaster(code, look, size))
     case 'jpg':
-      return viaCanvas(onGround(renderRaster(code, look, size), look.background), format)
+      return viaCanvas(onBackground(renderRaster(code, look, size), look.background), format)
     default:
       return viaCanvas(renderRaster(code, look, size), format)
   }

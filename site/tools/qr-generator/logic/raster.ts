@@ -47,8 +47,8 @@ export function renderRaster(code: QrCode, look: Look, size: number): Picture {
     throw new RangeError(`A code of ${code.side} modules needs more than ${size} px.`)
   const figure = figureOf(code, look)
   const height = heightFor(figure, size)
-  const ground = packed(look.background, look.style.isTransparent ? 0 : 255)
-  const pixels = new Uint32Array(size * height).fill(ground)
+  const background = packed(look.background, look.style.isTransparent ? 0 : 255)
+  const pixels = new Uint32Array(size * height).fill(background)
   const picture = { width: size, height, data: new Uint8ClampedArray(pixels.buffer) }
   for (const layer of figure.layers) {
     if ('path' in layer) paintPath(picture, layer.path, layer.ink, grid)
@@ -60,13 +60,13 @@ export function renderRaster(code: QrCode, look: Look, size: number): Picture {
 }
 
 /** Puts a color behind transparent pixels, for JPEG, which has no transparency, and for decoders. */
-export function onGround(picture: Picture, color: string): Picture {
+export function onBackground(picture: Picture, color: string): Picture {
   const data = new Uint8ClampedArray(picture.data)
-  const ground = rgbOf(color)
+  const background = rgbOf(color)
   for (let at = 0; at < data.length; at += 4) {
     const opacity = (data[at + 3] ?? 255) / 255
     if (opacity === 1) continue
-    for (const [channel, under] of ground.entries()) {
+    for (const [channel, under] of background.entries()) {
       data[at + channel] = blend(data[at + channel] ?? 0, under, opacity)
     }
     data[at + 3] = 255

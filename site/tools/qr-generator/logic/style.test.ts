@@ -7,7 +7,7 @@ import type { Caption } from './frame.ts'
 import { largestLogoBox } from './logo-room.ts'
 import { PRESETS } from './presets.ts'
 import { makeQrCode, type QrCode } from './qr-code.ts'
-import { onGround, renderRaster } from './raster.ts'
+import { onBackground, renderRaster } from './raster.ts'
 import { remedyFor } from './remedy.ts'
 import { CORNER_SHAPES, GRADIENTS, MODULE_SHAPES, PLAIN_STYLE, type Style } from './style.ts'
 import { renderSvg } from './svg.ts'
@@ -92,7 +92,7 @@ describe('additions to a code', () => {
     const look = styled({ isTransparent: true, modules: 'dot' })
     const pixels = renderRaster(code, look, 330)
     expect([...pixels.data.subarray(0, 4)]).toEqual([255, 255, 255, 0])
-    const { data, width, height } = onGround(pixels, '#ffffff')
+    const { data, width, height } = onBackground(pixels, '#ffffff')
     expect(decodeQr(data, width, height)?.data).toBe(code.text)
     expect(lookWarnings(look).map((warning) => warning.text)).toEqual([
       expect.stringContaining('The background is transparent'),
@@ -187,7 +187,7 @@ function styled(style: Partial<Style>): Look {
 
 /** Decodes the image with a third library, at six pixels per module. */
 function seen(code: QrCode, look: Look): string | undefined {
-  const { data, width, height } = onGround(renderRaster(code, look, 480), look.background)
+  const { data, width, height } = onBackground(renderRaster(code, look, 480), look.background)
   return decodeQr(data, width, height)?.data
 }
 

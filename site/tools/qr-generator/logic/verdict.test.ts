@@ -3,7 +3,7 @@ import { contrastOf, readColor } from './colors.ts'
 import { type Look, lookWarnings, PLAIN_LOOK } from './design.ts'
 import { leastPrintSize, pixelsFor } from './print-size.ts'
 import { makeQrCode } from './qr-code.ts'
-import { readBack, tryOut } from './verdict.ts'
+import { decode, tryOut } from './verdict.ts'
 import { TRIALS, verdictOf } from './verdict-text.ts'
 
 const texts = ['https://example.com/menu', 'x'.repeat(100), 'y'.repeat(400), 'z'.repeat(1200)]
@@ -31,7 +31,7 @@ describe('the verdict', () => {
     const box = { x: 8, y: 8, width: made.code.side - 16, height: made.code.side - 16 }
     const look = { ...PLAIN_LOOK, logo: { box, picture, dataUrl: '' } }
 
-    expect(readBack(tryOut(made.code, look)[0]?.picture ?? picture)).toBeNull()
+    expect(decode(tryOut(made.code, look)[0]?.picture ?? picture)).toBeNull()
   })
 
   it('describes whether all, some or no tests passed', () => {

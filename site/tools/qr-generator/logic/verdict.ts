@@ -3,7 +3,7 @@ import { blurred, downscaled, faded, padded, rotated } from './degrade.ts'
 import type { Look, Picture } from './design.ts'
 import { extentOf } from './frame.ts'
 import type { QrCode } from './qr-code.ts'
-import { onGround, renderRaster } from './raster.ts'
+import { onBackground, renderRaster } from './raster.ts'
 import { TEST_MODULE_PX, TRIALS, type Trial, type TrialName } from './verdict-text.ts'
 
 const DARK_SURFACE = 40
@@ -33,17 +33,17 @@ export function tryOut(
   }
   return names.map((name) => {
     const picture = pictures[name]()
-    return { name, picture, passed: readBack(picture) === code.text }
+    return { name, picture, passed: decode(picture) === code.text }
   })
 }
 
 function drawn(code: QrCode, look: Look, module: number): Picture {
   const size = extentOf(code, look).width * module
-  return onGround(renderRaster(code, look, size), look.background)
+  return onBackground(renderRaster(code, look, size), look.background)
 }
 
 /** Returns the text in an image; null if there is no readable code. */
-export function readBack(picture: Picture): string | null {
+export function decode(picture: Picture): string | null {
   try {
     return decodeQR(picture, { effort: Number.POSITIVE_INFINITY, timeLimit: 200 })
   } catch {
