@@ -37,8 +37,8 @@ test('every line is closed, so that it can be filled', () => {
 })
 
 test('an island is a ring around its location', () => {
-  const ground = heightField(() => 10, [{ x: 320, y: 200, radius: 80, depth: -20 }])
-  const starts = [...contours(ground, SHEET, 0).matchAll(/M(-?\d+) (-?\d+)/g)]
+  const depthAt = heightField(() => 10, [{ x: 320, y: 200, radius: 80, depth: -20 }])
+  const starts = [...contours(depthAt, SHEET, 0).matchAll(/M(-?\d+) (-?\d+)/g)]
   const distances = starts.map(([, x, y]) => Math.hypot(Number(x) - 320, Number(y) - 200))
   const shore = 80 * Math.sqrt(Math.log(2))
 
@@ -52,8 +52,8 @@ test('water that covers the sheet yields only the sheet’s edge, and land nothi
 })
 
 test('a course upslope gets shallower with every step and stops at the target depth', () => {
-  const ground = chart('local-seo')
-  const depths = courseUpslope(ground, [600, 380], 3).map((point) => ground(...point))
+  const depthAt = chart('local-seo')
+  const depths = courseUpslope(depthAt, [600, 380], 3).map((point) => depthAt(...point))
   expect(depths.length).toBeGreaterThan(10)
   expect(depths).toEqual([...depths].sort((a, b) => b - a))
 })

@@ -5,8 +5,8 @@ import type { HeightField, Point } from './height-field.ts'
  * Returns the outline of all water deeper than a level, as the `d` of one SVG path to fill and stroke. Integer,
  * relative coordinates keep it small: all lines of a cover are about two kilobytes.
  */
-export function contours(ground: HeightField, sheet: Sheet, level: number): string {
-  return depthRings(ground, sheet, level)
+export function contours(depthAt: HeightField, sheet: Sheet, level: number): string {
+  return depthRings(depthAt, sheet, level)
     .map((ring) => evenRing(ring, sheet))
     .filter((ring) => ring.length > 3)
     .map(smoothPath)
@@ -39,7 +39,6 @@ function closed(ring: readonly Point[]): Point[] {
   return [...ring, ...ring.slice(0, 1)]
 }
 
-/** Splits a line where it crosses the edge of the sheet. */
 function runs(points: readonly Point[], isOutside: (point: Point) => boolean) {
   const pieces: { run: Point[]; outside: boolean }[] = []
   for (const point of points) {
@@ -51,7 +50,6 @@ function runs(points: readonly Point[], isOutside: (point: Point) => boolean) {
   return pieces
 }
 
-/** Returns a line's ends and the points where it turns by more than `slack`. */
 function corners(run: readonly Point[], slack = 0.5): Point[] {
   const points: Point[] = []
   for (const [index, point] of run.entries()) {
@@ -67,7 +65,6 @@ function distanceFromLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): numb
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
 }
 
-/** Returns points along a line, about `spacing` apart, including both ends. */
 function evenly(run: readonly Point[], spacing: number): Point[] {
   const lengths = run.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = run[index] ?? [x, y]
@@ -123,14 +120,14 @@ type Sheet = { width: number; height: number; step: number }
  * Returns the closed rings around all water deeper than a level, using marching squares. The grid is one step wider
  * than the sheet, so rings that reach the edge close outside of it, out of sight.
  */
-function depthRings(ground: HeightField, sheet: Sheet, level: number): Point[][] {
+function depthRings(depthAt: HeightField, sheet: Sheet, level: number): Point[][] {
   const columns = Math.ceil(sheet.width / sheet.step) + 3
   const rows = Math.ceil(sheet.height / sheet.step) + 3
   const above = Array.from({ length: columns * rows }, (_, index) => {
     const column = index % columns
     const row = Math.floor(index / columns)
     const isRim = column === 0 || row === 0 || column === columns - 1 || row === rows - 1
-    return isRim ? -1e-3 : ground((column - 1) * sheet.step, (row - 1) * sheet.step) - level
+    return isRim ? -1e-3 : depthAt((column - 1) * sheet.step, (row - 1) * sheet.step) - level
   })
   // d3 places values at cell centers, and its rings end where they begin.
   const at = (place: number) => (place - 1.5) * sheet.step

@@ -17,7 +17,7 @@ const LEVELS = [2, 6, 11, 17, 24, 32]
 
 export type CoverWindow = 'card' | 'band'
 
-/** A cover's data: the outline of each depth, shallow to deep, and the course to the buoy. */
+/** A cover's data: the outline of each depth, shallow to deep, and the course. */
 export type CoverChart = {
   width: number
   height: number
@@ -30,7 +30,7 @@ const charts = {
   band: memoize(240, (slug) => drawChart(slug, 'band')),
 } as const
 
-/** Returns a slug's chart. A slug always has the same chart, which is computed once. */
+/** Returns the chart for a slug, computed once. The same slug always yields the same chart. */
 export function coverChart(slug: string, window: CoverWindow): CoverChart {
   return charts[window](slug)
 }
@@ -38,19 +38,18 @@ export function coverChart(slug: string, window: CoverWindow): CoverChart {
 function drawChart(slug: string, window: CoverWindow): CoverChart {
   const sheet = window === 'band' ? BAND : { ...SHEET, left: 0, top: 0 }
   const chart = coverHeights(slug)
-  const ground: HeightField = (x, y) => chart(x + sheet.left, y + sheet.top)
+  const depthAt: HeightField = (x, y) => chart(x + sheet.left, y + sheet.top)
 
   return {
     width: sheet.width,
     height: sheet.height,
-    lines: LEVELS.map((level) => contours(ground, sheet, level)),
+    lines: LEVELS.map((level) => contours(depthAt, sheet, level)),
     way: course(chart)
       .map(([x, y]): Point => [Math.round(x - sheet.left), Math.round(y - sheet.top)])
       .filter((_, index, way) => index % 8 === 0 || index === way.length - 1),
   }
 }
 
-/** Returns water that deepens from one corner of the sheet, with seven swells. */
 function coverHeights(slug: string): HeightField {
   const random = seededRandom(slug)
   const bearing = random() * Math.PI * 2
@@ -61,12 +60,12 @@ function coverHeights(slug: string): HeightField {
   return heightField(slope, scatterSwells(random, SHEET, { count: 7, depth: 15 }))
 }
 
-/** Returns the longest course to shallow water from one of a few deep starting points well inside the sheet. */
-function course(ground: HeightField): Point[] {
+/** Returns the longest course to shallow water, starting from a few deep points well inside the sheet. */
+function course(depthAt: HeightField): Point[] {
   const places: Point[] = [0.14, 0.32, 0.5, 0.68, 0.86].flatMap((x) =>
     [0.2, 0.5, 0.8].map((y): Point => [x * SHEET.width, y * SHEET.height]),
   )
-  const courses = places.map((place) => courseUpslope(ground, place, 3).filter(isInside))
+  const courses = places.map((place) => courseUpslope(depthAt, place, 3).filter(isInside))
   return courses.sort((a, b) => b.length - a.length)[0] ?? []
 }
 

@@ -3,9 +3,9 @@ import { coverDrawing } from './cover-drawing.ts'
 import { drawingHref } from './drawing-file.ts'
 
 /**
- * Draws a post's cover: a chart generated from the post itself. The slug determines the seabed, the category the color,
- * and the course has one dot per minute of reading, from deep water to the buoy. It contains no information beyond the
- * text next to it, so it is hidden from screen readers. Its water is a separate file.
+ * Draws a post's cover: a chart generated from the post itself. The slug determines the seabed, the category the
+ * color, and the course has one dot per minute of reading. It contains no information beyond the text next to it, so
+ * it is hidden from screen readers. Its water is a separate file.
  */
 export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
   const { width, height, way } = coverChart(slug, window)
@@ -36,9 +36,7 @@ function coverHref(slug: string, window: CoverWindow): string {
 
 type CoverProps = {
   slug: string
-  /** Color name of the category. */
   hue: string
-  /** Reading time in minutes. */
   minutes: number
   window?: CoverWindow
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A line of a drawing, and the custom properties that paint it. */
 export type Stroke = { d: string; fill?: string; line: string; width?: number }
 
 export type DrawingKind = 'cover' | 'band'

@@ -36,17 +36,17 @@ export function scatterSwells(
  * Returns the steepest course up the slope: steps of 4 units from the start toward shallower water, until the depth
  * reaches `until` or every direction leads down again.
  */
-export function courseUpslope(ground: HeightField, start: Point, until: number): Point[] {
+export function courseUpslope(depthAt: HeightField, start: Point, until: number): Point[] {
   const course = [start]
   let [x, y] = start
 
-  for (let step = 0; step < 400 && ground(x, y) > until; step++) {
-    const dx = ground(x + 1, y) - ground(x - 1, y)
-    const dy = ground(x, y + 1) - ground(x, y - 1)
+  for (let step = 0; step < 400 && depthAt(x, y) > until; step++) {
+    const dx = depthAt(x + 1, y) - depthAt(x - 1, y)
+    const dy = depthAt(x, y + 1) - depthAt(x, y - 1)
     const steepness = Math.hypot(dx, dy)
     if (steepness < 1e-6) break
     const next: Point = [x - (4 * dx) / steepness, y - (4 * dy) / steepness]
-    if (ground(...next) >= ground(x, y)) break
+    if (depthAt(...next) >= depthAt(x, y)) break
     course.push(next)
     x = next[0]
     y = next[1]

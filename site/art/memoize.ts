@@ -1,6 +1,6 @@
 /**
- * Caches a function's latest results. Drawings depend only on a name and take milliseconds, so each is computed once.
- * The oldest entry is evicted at the limit, because names may come from outside.
+ * Caches a function's latest results, because drawings depend only on a name and take milliseconds. At the limit, the
+ * oldest entry is evicted: names may come from requests.
  */
 export function memoize<Value>(
   limit: number,

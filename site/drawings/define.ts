@@ -7,13 +7,11 @@ export type Drawing<Value extends DrawingValue = DrawingValue> = {
   /** The Sanity object that is stored in a section's `drawing`. */
   readonly type: ObjectDefinition & { readonly name: Value['_type']; readonly title: string }
   readonly reader: z.ZodType<Value>
-  /** A stored drawing with all its texts, for tests. */
   readonly sample: Readonly<Record<string, unknown>>
   /** Returns its text. Search ignores it because it is sample data. */
   words(value: Value): readonly (string | undefined)[]
 }
 
-/** Fields that every drawing has. */
 export type DrawingValue = { readonly _type: string; readonly _key: string }
 
 /** Checks a drawing's parts against each other at compile time. */
@@ -31,7 +29,6 @@ export function drawingReaders<const Type extends string>(type: Type) {
   return { _type: z.literal(type), _key: z.string() }
 }
 
-/** Describes the drawing to people who can't see it. */
 export const altField = defineField({
   name: 'alt',
   title: 'Alt text',

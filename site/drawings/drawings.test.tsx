@@ -27,7 +27,7 @@ async function htmlOf(drawing: DrawingViewProps<AnyDrawing>['drawing'], isEditab
 const samples = drawings.map(({ reader, sample }) => reader.parse(sample))
 
 test.each(samples.map((sample) => [sample._type, sample] as const))(
-  '%s shows every word it holds, and editors can edit each one in place',
+  '%s shows all its texts, and editors can edit each one in place',
   async (type, sample) => {
     const words = all.find((drawing) => drawing.type.name === type)?.words(sample) ?? []
     const [plain, editable] = [await htmlOf(sample), await htmlOf(sample, true)]
@@ -41,7 +41,7 @@ test.each(samples.map((sample) => [sample._type, sample] as const))(
   },
 )
 
-test('a chart leaves out what it cannot draw', () => {
+test('a chart leaves out invalid points', () => {
   const [chart] = drawings.filter(({ type }) => type.name === 'lineChart')
   const point = { _key: 'a', label: 'Monday', value: -1 }
   expect(chart?.reader.parse({ ...chart.sample, points: [point] })).toMatchObject({ points: [] })

@@ -9,7 +9,6 @@ import { listingsDrawing } from './listings/drawing.ts'
 import { mendingBenchDrawing } from './mending-bench/drawing.ts'
 import { resultsAnatomyDrawing } from './results-anatomy/drawing.ts'
 
-/** The drawings that sections can show, in the order of the Studio's menu. */
 export const drawings = [
   findingListDrawing,
   lineChartDrawing,
@@ -21,7 +20,6 @@ export const drawings = [
 
 type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never
 
-/** A parsed drawing of any kind. */
 export type AnyDrawing = ValueOf<(typeof drawings)[number]>
 
 /** A section's drawing. The field is an array because its items can be of several types. */
@@ -30,10 +28,9 @@ export const drawingField = defineField({
   title: 'Drawing',
   type: 'array',
   of: drawings.map(({ type }) => defineArrayMember({ type: type.name })),
-  validation: (rule) => rule.max(1).error('Only one drawing fits here.'),
+  validation: (rule) => rule.max(1).error('Use only one drawing.'),
 })
 
-/** Parses a section's drawing. */
 export const drawing = objectsOf(z.union(drawings.map(({ reader }) => reader))).transform(
   ([first]) => first,
 )

@@ -19,11 +19,9 @@ function factPart({ text, edit }: TextPart) {
 }
 
 type AnswerText = {
-  /** The whole answer. */
   readonly answer: string
   /** Its first part, which comes from the catalog. */
   readonly facts: readonly TextPart[]
-  /** The rest. */
   readonly written: string
   readonly edit?: EditTarget | undefined
 }

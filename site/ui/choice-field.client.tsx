@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import './field.css'
 import './choice-field.css'
 
-/** One of several, in the browser's own list. */
+/** Renders a native select with a label. */
 export function ChoiceField<Choice extends string>({
   id,
   label,

@@ -2,7 +2,7 @@
 
 import './choice-row.css'
 
-/** One of a few, side by side: radio buttons that look like one switch. */
+/** Renders radio buttons as a segmented control. */
 export function ChoiceRow<Choice extends string>({
   name,
   legend,
@@ -33,7 +33,6 @@ export function ChoiceRow<Choice extends string>({
 }
 
 type ChoiceRowProps<Choice extends string> = {
-  /** Unique on the page. */
   name: string
   legend: string
   hideLegend?: boolean

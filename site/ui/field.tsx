@@ -45,7 +45,6 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** Returns the field properties that a textarea supports. */
 function textarea({ name, defaultValue, required, maxLength, autoComplete }: InputProps) {
   return { name, defaultValue, required, maxLength, autoComplete, rows: 6 }
 }

@@ -15,7 +15,7 @@ const untouched: OpenForm<'email'> = {
 const hasty = { ...untouched, problem: messages.forms.hasty }
 const invalid = { ...untouched, errors: { email: messages.forms.emailInvalid } }
 
-describe('a form that came back', () => {
+describe('a rejected form', () => {
   const hidden = (state: OpenForm<'email'>) =>
     renderToStaticMarkup(
       <HiddenFields id="reference" state={state} returnTo="/blog#newsletter-received" />,
@@ -24,14 +24,14 @@ describe('a form that came back', () => {
   it.each([
     ['after a fast submission', hasty],
     ['with an error', invalid],
-  ])('is not timed again %s, so that the next submission is accepted at once', (_, state) => {
+  ])('is not timed again %s, so that the next submission is accepted immediately', (_, state) => {
     expect(hidden(untouched)).toContain(`name="${ELAPSED_FIELD}"`)
     expect(hidden(state)).not.toContain(`name="${ELAPSED_FIELD}"`)
     expect(hidden(state)).toContain(`name="${TRAP_FIELD}"`)
     expect(hidden(state)).toContain('value="/blog#newsletter-received"')
   })
 
-  it('has no confirmation, which its URL could still show', () => {
+  it('has no confirmation, even if its URL targets it', () => {
     const received = (state: OpenForm<'email'>) =>
       renderToStaticMarkup(
         <FormReceived id="received" state={state}>
@@ -44,7 +44,7 @@ describe('a form that came back', () => {
     expect(received(hasty)).toBe('')
   })
 
-  it('has the focus on its message, or on the field to correct', () => {
+  it('focuses its message, or the field to correct', () => {
     const outcome = (state: OpenForm<'email'>) =>
       renderToStaticMarkup(<FormOutcome state={state} />)
 
@@ -68,14 +68,14 @@ describe('a field', () => {
       />,
     )
 
-  it('has a place for errors of the site’s script, which describes the input', () => {
+  it('has an element for errors from the site’s script, which describes the input', () => {
     expect(field()).toContain('aria-describedby="mail-error"')
     expect(field()).toContain('data-missing="Enter your email address."')
     expect(field()).toContain('<p id="mail-error" class="field-error"></p>')
     expect(field()).not.toMatch(/aria-invalid|autofocus/i)
   })
 
-  it('shows an error of the server and gets the focus without a script', () => {
+  it('shows an error from the server and gets the focus without a script', () => {
     expect(field('Check this.')).toMatch(/aria-invalid="true"/)
     expect(field('Check this.')).toMatch(/autofocus=""/i)
     expect(field('Check this.')).toContain('>Check this.</p>')

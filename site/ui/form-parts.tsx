@@ -39,11 +39,10 @@ export function SenderFields({ id, values, errors, labels, emailHint }: SenderFi
 }
 
 type SenderFieldsProps = {
-  /** Unique on the page; prefix of the fields' IDs. */
+  /** Prefix of the fields' IDs, unique on the page. */
   id: string
   values: { readonly name: string; readonly email: string }
   errors: { readonly name?: string; readonly email?: string }
-  /** Other labels. */
   labels?: { readonly name: ReactNode; readonly email: ReactNode }
   emailHint?: string
 }
@@ -68,10 +67,9 @@ export function HiddenFields({ id, state, returnTo }: HiddenFieldsProps) {
 }
 
 type HiddenFieldsProps = {
-  /** Unique on the page. */
   id: string
   state: OpenForm<string>
-  /** Where the form leads once it is accepted: the page's path, and the id of its `FormReceived`. */
+  /** Redirect target after acceptance: the page's path, and the ID of its `FormReceived`. */
   returnTo: string
 }
 
@@ -99,7 +97,6 @@ type FormReceivedProps = {
   id: string
   /** The URL of a form that came back can still have the id. */
   state: OpenForm<string>
-  /** Shows it to people who edit its texts. */
   isEdited?: boolean
   children: ReactNode
 }

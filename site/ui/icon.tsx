@@ -40,7 +40,6 @@ export function LineIcon({ path, size = 16, stroke = 1.5, nudge }: LineIconProps
 type IconProps = {
   name: IconName
   size?: number | undefined
-  /** Direction in which the icon moves while its button is hovered. */
   nudge?: 'right' | 'down' | undefined
 }
 

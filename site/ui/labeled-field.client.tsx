@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import './field.css'
 import './labeled-field.css'
 
-/** A text field: label above, counter beside it, hint and error in words below. */
+/** Renders a text field with a label, a counter, a hint and an error message. */
 export function LabeledField({
   id,
   label,
@@ -64,7 +64,7 @@ export function LabeledField({
   )
 }
 
-/** A count under a field's limit, with what to aim for: `57 of 60, aim for 50–60`. */
+/** A character count with its limit and target: `57 of 60, aim for 50–60`. */
 export type FieldCounter = {
   readonly text: string
   readonly tone: 'calm' | 'good' | 'note' | 'bad'
@@ -78,9 +78,7 @@ type LabeledFieldProps = {
   hint?: ReactNode
   error?: string | null | undefined
   counter?: FieldCounter | undefined
-  /** Lines of a field with several; without it, it has one. */
   rows?: number
-  /** Attributes of a single-line field. */
   line?: Pick<ComponentProps<'input'>, 'type' | 'list' | 'inputMode' | 'min' | 'max' | 'step'>
   placeholder?: string
   required?: boolean
@@ -90,6 +88,6 @@ type LabeledFieldProps = {
   maxLength?: number
   disabled?: boolean
   lang?: string
-  /** Stands at the end of the box: a button that belongs to the field. */
+  /** Content at the end of the box, such as a button that belongs to the field. */
   children?: ReactNode
 }

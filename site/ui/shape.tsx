@@ -17,7 +17,7 @@ const SHAPES = {
 
 export type ShapeName = keyof typeof SHAPES
 
-/** Renders a buoy shape, which conveys a color's meaning to people who can't see the color. */
+/** Renders a small shape, which conveys a color's meaning to people who can't see the color. */
 export function Shape({ name }: { name: ShapeName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 12 12" fill="currentColor">

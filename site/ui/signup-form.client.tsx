@@ -14,7 +14,7 @@ const untouched: OpenForm<'email'> = {
   problem: null,
 }
 
-/** Renders a form that signs up an email address for a list. After an error it keeps what was typed. */
+/** Renders a form that signs up an email address for a list. After an error, the input is preserved. */
 export function SignupForm(props: SignupFormProps) {
   const { id, action, path, app, words, kind = 'secondary' } = props
   const [state, send] = useActionState(action, untouched)
@@ -54,18 +54,15 @@ export function SignupForm(props: SignupFormProps) {
 }
 
 type SignupFormProps = {
-  /** Unique on the page; the heading that names the form has the ID `<id>-title`. */
+  /** Unique on the page. The heading that names the form has the ID `<id>-title`. */
   id: string
   action: (before: OpenForm<'email'>, form: FormData) => Promise<OpenForm<'email'>>
-  /** Path of the page. */
   path: string
-  /** ID of the app whose waitlist it is. */
   app?: string
   words: {
     label: ReactNode
     submit: ReactNode
     submitting: string
-    /** The confirmation. */
     received: ReactNode
     isEdited: boolean
   }

@@ -18,10 +18,8 @@ export function Split({ className, isHalf = false, beside, children }: SplitProp
   )
 }
 
-/** Properties of a section with two sides. */
 export type Sides = {
   beside?: ReactNode
-  /** Makes both sides equally wide. */
   isHalf?: boolean
   children: ReactNode
 }

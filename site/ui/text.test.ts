@@ -36,7 +36,7 @@ describe('a text', () => {
     )
   })
 
-  it('has an element of its own only for people who may edit it', () => {
+  it('has a separate element only for people who may edit it', () => {
     const html = (of: App) => renderToStaticMarkup(InlineText({ of, field: 'name' }))
     expect(html(app)).toBe('LayerRank')
     expect(html({ ...app, edit: { id: 'layerrank', type: 'app' } })).toMatch(

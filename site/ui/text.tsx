@@ -31,7 +31,7 @@ export function OptionalText<Of extends Editable, Tag extends keyof JSX.Intrinsi
   return of[field] || of.edit ? <Text {...properties} /> : null
 }
 
-/** Renders a text without an element of its own, but with one to click for users who may edit it. */
+/** Renders a text without a wrapper for visitors, and with a clickable one for users who may edit it. */
 export function InlineText<Of extends Editable>({ of, field }: InlineTextProps<Of>) {
   if (of.edit) return <Text of={of} field={field} as="span" />
   const text: unknown = of[field]
@@ -40,7 +40,6 @@ export function InlineText<Of extends Editable>({ of, field }: InlineTextProps<O
 
 type InlineTextProps<Of> = { of: Of; field: TextField<Of> }
 
-/** An object that knows its source document. */
 type Editable = { readonly edit?: EditTarget | undefined }
 
 type TextProps<Of, Tag extends keyof JSX.IntrinsicElements> = {

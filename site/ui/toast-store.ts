@@ -1,13 +1,10 @@
-/** A message that appears over the page and disappears automatically. */
 export type ToastMessage = {
   readonly title: string
   readonly text: string
   /** A further line, which may be added or changed while the message is shown. */
   readonly note?: string
   readonly tone: 'good' | 'bad'
-  /** An action such as `Undo`. Using it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** A link to more information. */
   readonly link?: { readonly label: string; readonly href: string }
   /** True if an update will follow. The toast stays until then. */
   readonly isWaiting?: boolean
@@ -21,9 +18,7 @@ declare global {
   var toastStore: Store | undefined
 }
 
-/**
- * One store per tab. A free tool is a bundle of its own, whose toasts also show what the admin tools on its page say.
- */
+/** One store per tab: free tools are separate bundles, and their view also shows toasts of the admin tools. */
 globalThis.toastStore ??= { current: null, count: 0, listeners: new Set() }
 const store = globalThis.toastStore
 

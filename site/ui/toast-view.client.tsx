@@ -153,12 +153,12 @@ function Toast({ toast, isHeld, onClose }: ToastProps) {
 
 /** Announces a toast once. The text is set a frame after its element, because initial content isn't announced. */
 function Announcement({ toast: { title, text, tone, action } }: { toast: ShownToast }) {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const what = ['Notification', title, text, action?.label].filter(Boolean).join(' ')
 
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setSaid(what))
-    const timer = setTimeout(() => setSaid(''), ANNOUNCED_MS)
+    const frame = requestAnimationFrame(() => setAnnounced(what))
+    const timer = setTimeout(() => setAnnounced(''), ANNOUNCED_MS)
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
@@ -167,7 +167,7 @@ function Announcement({ toast: { title, text, tone, action } }: { toast: ShownTo
 
   return (
     <p role="status" aria-live={tone === 'bad' ? 'assertive' : 'polite'} className="sr-only">
-      {said}
+      {announced}
     </p>
   )
 }

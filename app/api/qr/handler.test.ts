@@ -2,14 +2,14 @@ import decodeQr from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
-import { ADDRESS_FORMATS, qrAddress } from '#site/tools/qr-generator/logic/request.ts'
+import { IMAGE_URL_FORMATS, qrImageUrl } from '#site/tools/qr-generator/logic/request.ts'
 import { createQrHandler } from './handler.ts'
 
 const text = 'https://example.com/menu?table=12&lang=de'
 
 describe('the image URL of a code', () => {
-  it.each(ADDRESS_FORMATS)('returns a readable code as %s', async (format) => {
-    const response = await get(qrAddress({ ...plain, format }))
+  it.each(IMAGE_URL_FORMATS)('returns a readable code as %s', async (format) => {
+    const response = await get(qrImageUrl({ ...plain, format }))
 
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain(
@@ -26,7 +26,7 @@ describe('the image URL of a code', () => {
     ['umlauts, Greek and a boat', 'Fähre nach Ύδρα ⛵'],
     ['a thousand bytes', 'x'.repeat(1000)],
   ])('encodes %s', async (_, data) => {
-    const response = await get(qrAddress({ ...plain, size: 800, text: data }))
+    const response = await get(qrImageUrl({ ...plain, size: 800, text: data }))
     const picture = await pixelsOf(response)
 
     expect(decodeQr(picture.data, picture.width, picture.height)?.data).toBe(data)
@@ -40,7 +40,7 @@ describe('the image URL of a code', () => {
   })
 
   it('uses the requested colors', async () => {
-    const address = qrAddress({ ...plain, color: '#123456', background: '#fedcba' })
+    const address = qrImageUrl({ ...plain, color: '#123456', background: '#fedcba' })
     const picture = await pixelsOf(await get(address))
 
     expect(new Set(colorsOf(picture.data))).toEqual(new Set(['18,52,86', '254,220,186']))
@@ -57,8 +57,8 @@ describe('the image URL of a code', () => {
   })
 
   it.each([
-    ['/api/qr', 'The parameter data is missing'],
-    ['/api/qr?data=', 'The parameter data is missing'],
+    ['/api/qr', 'The data parameter is missing or empty.'],
+    ['/api/qr?data=', 'The data parameter is missing or empty.'],
     ['/api/qr?data=a&size=15x15', 'size must be a square like 200x200, from 16x16 to 1000x1000.'],
     ['/api/qr?data=a&size=1001x1001', 'size must be'],
     ['/api/qr?data=a&size=200x300', 'size must be'],
@@ -70,7 +70,10 @@ describe('the image URL of a code', () => {
     ['/api/qr?data=a&ecc=X', 'ecc must be L, M, Q or H.'],
     ['/api/qr?data=a&qzone=99', 'qzone must be a whole number from 0 to 20.'],
     ['/api/qr?data=a&size=20x20', 'This text needs an image of at least 29x29'],
-    [`/api/qr?data=${'x'.repeat(2332)}`, '2,332 bytes are more than the 2,331'],
+    [
+      `/api/qr?data=${'x'.repeat(2332)}`,
+      'This text has 2,332 bytes, but level M fits at most 2,331.',
+    ],
   ])('explains what is wrong with %.60s', async (address, sentence) => {
     const response = await get(address)
 
@@ -81,10 +84,10 @@ describe('the image URL of a code', () => {
   })
 
   it('is immutable in caches and is revalidated with 304', async () => {
-    const first = await get(qrAddress(plain))
+    const first = await get(qrImageUrl(plain))
     const tag = first.headers.get('etag') ?? ''
-    const again = await get(qrAddress(plain), { 'if-none-match': `"other", W/${tag}` })
-    const other = await get(qrAddress({ ...plain, text: 'other' }), { 'if-none-match': tag })
+    const again = await get(qrImageUrl(plain), { 'if-none-match': `"other", W/${tag}` })
+    const other = await get(qrImageUrl({ ...plain, text: 'other' }), { 'if-none-match': tag })
 
     expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(tag).toMatch(/^"[\w-]{22}"$/)
@@ -96,7 +99,7 @@ describe('the image URL of a code', () => {
 
   it('does not inject the text into the markup of an SVG', async () => {
     const script = '"><script>alert(1)</script>'
-    const response = await get(qrAddress({ ...plain, format: 'svg', text: script }))
+    const response = await get(qrImageUrl({ ...plain, format: 'svg', text: script }))
 
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await response.text()).toMatch(

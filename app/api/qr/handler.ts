@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { renderRaster } from '#site/tools/qr-generator/logic/raster.ts'
 import {
-  type AddressFormat,
+  type ImageUrlFormat,
   lookOf,
   type QrRequest,
   readQrRequest,
 } from '#site/tools/qr-generator/logic/request.ts'
 import { renderSvg } from '#site/tools/qr-generator/logic/svg.ts'
 
-/** Maximum number of images per visitor and minute: a page with a sheet of codes, reloaded a few times. */
+/** Maximum images per visitor per minute. A page full of codes may be reloaded a few times. */
 const MAX_PER_MINUTE = 300
 
 /** Maximum length of the query string. Even the largest code with percent-encoding is shorter. */
@@ -59,12 +59,15 @@ export function createQrHandler({ limit }: { limit: AttemptLimit }) {
   }
 }
 
-/** Returns the last hop, withFormat by the reverse proxy or by Next. Visitors without one share a limit. */
+/**
+ * Returns the client's address: the last hop, as forwarded by the reverse proxy or by Next. Visitors without one
+ * share a limit.
+ */
 function visitorOf(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }
 
-/** Compares weakly, as RFC 9110 §13.1.2 requires. */
+/** Compares entity tags weakly, as RFC 9110 §13.1.2 requires. */
 function isCached(header: string | null, tag: string): boolean {
   const tags = header?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? []
   return tags.includes(tag) || tags.includes('*')
@@ -87,14 +90,13 @@ function textResponse(sentence: string, status: number): Response {
   })
 }
 
-const MIME: Readonly<Record<AddressFormat, string>> = {
+const MIME: Readonly<Record<ImageUrlFormat, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
   svg: 'image/svg+xml; charset=utf-8',
 }
 
-/** Returns the image file with its media type. */
 async function encodeImage(request: QrRequest) {
   return { type: MIME[request.format], bytes: await encode(request) }
 }
@@ -107,8 +109,8 @@ async function encode(request: QrRequest): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await withFormat(pixels, format).toBuffer())
 }
 
-/** Two colors need a palette of only two. JPEG keeps sharp edges with full color resolution. */
-function withFormat(pixels: Sharp, format: Exclude<AddressFormat, 'svg'>): Sharp {
+/** Encodes the image: with a two-color palette, or as JPEG without chroma subsampling, which keeps edges sharp. */
+function withFormat(pixels: Sharp, format: Exclude<ImageUrlFormat, 'svg'>): Sharp {
   if (format === 'png') return pixels.png({ palette: true, colors: 2, dither: 0 })
   if (format === 'gif') return pixels.gif({ colors: 2, dither: 0 })
   return pixels.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })

@@ -25,7 +25,7 @@ describe('the sample answers on the SEODadda page', () => {
     expect(sum(sizes('overlap'))).toBe(1240)
   })
 
-  it('have bars as long as the number beside them', () => {
+  it('have bars in proportion to their numbers', () => {
     for (const { figures } of answers) {
       for (const { shown, size } of figures) {
         expect(Number(shown.replace(/[^\d.]/g, ''))).toBe(size)

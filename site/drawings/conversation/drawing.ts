@@ -19,10 +19,10 @@ const MAX_ANSWERS = 6
 const figureFields = [
   lineField('name', 'Name'),
   lineField('source', 'Source'),
-  lineField('shown', 'Value as shown'),
+  lineField('shown', 'Displayed value'),
   defineField({
     name: 'size',
-    title: 'Length of the bar',
+    title: 'Bar length',
     type: 'number',
     description: 'The bars of one answer share a scale.',
     validation: (rule) => rule.min(0).error('Enter a number, 0 or more.'),
@@ -66,7 +66,7 @@ const type = defineType({
   title: 'Sample questions with answers and data',
   type: 'object',
   fields: [
-    lineField('label', 'Label of the questions'),
+    lineField('label', 'Questions label'),
     defineField({
       name: 'answers',
       title: 'Questions',
@@ -80,9 +80,9 @@ const type = defineType({
           preview: { select: { title: 'question', subtitle: 'answer' } },
         }),
       ],
-      validation: (rule) => rule.max(MAX_ANSWERS).error('At most six questions fit here.'),
+      validation: (rule) => rule.max(MAX_ANSWERS).error('Use at most six questions.'),
     }),
-    lineField('note', 'Note below the questions'),
+    lineField('note', 'Note under the questions'),
     linesField('columns', 'Column headings', 'For screen readers: name, source, value.'),
   ],
 })
@@ -114,7 +114,6 @@ const reader = z.object({
 
 export type ConversationValue = z.infer<typeof reader>
 
-/** Sample questions, each with its answer and the data behind it. */
 export const conversationDrawing = defineDrawing<ConversationValue>({
   type,
   reader,

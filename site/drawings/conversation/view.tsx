@@ -38,7 +38,6 @@ export function Conversation({ drawing }: Props) {
   )
 }
 
-/** An answer, and below it the data as a bar chart. */
 function AnswerSheet({ sample, drawing }: Props & { sample: Answer }) {
   const edit = (field: string) =>
     editAttribute(drawing.edit, `${editPath('answers', sample._key)}.${field}`)

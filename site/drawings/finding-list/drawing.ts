@@ -26,9 +26,9 @@ const type = defineType({
           title: 'Finding',
           type: 'object',
           fields: [
-            lineField('label', 'Label', { description: 'A page, a source or a time.' }),
+            lineField('label', 'Label', { description: 'Such as a page, a source or a time.' }),
             requiredLine('text', 'Finding'),
-            lineField('result', 'Result', { description: 'A number, or what was done.' }),
+            lineField('result', 'Result', { description: 'A number or an action.' }),
           ],
           preview: { select: { title: 'text', subtitle: 'result' } },
         }),
@@ -50,7 +50,6 @@ const reader = z.object({
 
 export type FindingListValue = z.infer<typeof reader>
 
-/** A panel with findings of an app and what follows from them. */
 export const findingListDrawing = defineDrawing<FindingListValue>({
   type,
   reader,

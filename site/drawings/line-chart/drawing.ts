@@ -33,9 +33,9 @@ const type = defineType({
               name: 'value',
               title: 'Value',
               type: 'number',
-              validation: (rule) => rule.required().min(0).error('Enter a number from 0.'),
+              validation: (rule) => rule.required().min(0).error('Enter 0 or more.'),
             }),
-            lineField('event', 'Event', { description: 'Marked before this point.' }),
+            lineField('event', 'Event', { description: 'Marked on the chart before this point.' }),
           ],
           preview: { select: { title: 'label', subtitle: 'value' } },
         }),
@@ -61,7 +61,6 @@ const reader = z.object({
 
 export type LineChartValue = z.infer<typeof reader>
 
-/** Values over time, with an event marked. */
 export const lineChartDrawing = defineDrawing<LineChartValue>({
   type,
   reader,

@@ -8,7 +8,6 @@ const WIDTH = 336
 const HEIGHT = 226
 const FLOOR = 190
 
-/** Height of the largest value above the floor. */
 const TALLEST = 145
 
 /** A small chart with a number at every point. */

@@ -28,11 +28,11 @@ const type = defineType({
       options: { onPage: 'text' },
     }),
     linesField('columns', 'Column headings', 'Directory, name, address, phone.'),
-    lineField('recordLabel', 'Label of the record'),
+    lineField('recordLabel', 'Business record label'),
     lineField('name', 'Name'),
     lineField('address', 'Address'),
     lineField('phone', 'Phone number'),
-    lineField('sameLabel', 'Label of a match'),
+    lineField('sameLabel', 'Match label'),
     defineField({
       name: 'copies',
       title: 'Listings',
@@ -44,16 +44,16 @@ const type = defineType({
           type: 'object',
           fields: [
             lineField('directory', 'Directory'),
-            lineField('name', 'Name', { description: 'Leave blank if it is the same.' }),
-            lineField('address', 'Address', { description: 'Leave blank if it is the same.' }),
-            lineField('phone', 'Phone number', { description: 'Leave blank if it is the same.' }),
+            lineField('name', 'Name', { description: 'Leave blank if it matches.' }),
+            lineField('address', 'Address', { description: 'Leave blank if it matches.' }),
+            lineField('phone', 'Phone number', { description: 'Leave blank if it matches.' }),
           ],
           preview: { select: { title: 'directory' } },
         }),
       ],
     }),
-    lineField('result', 'Line below, left'),
-    lineField('promise', 'Line below, right'),
+    lineField('result', 'Bottom left text'),
+    lineField('promise', 'Bottom right text'),
   ],
 })
 
@@ -81,7 +81,6 @@ const reader = z.object({
 
 export type ListingsValue = z.infer<typeof reader>
 
-/** A business's record, compared with its listings in directories. */
 export const listingsDrawing = defineDrawing<ListingsValue>({
   type,
   reader,

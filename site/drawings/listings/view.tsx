@@ -65,7 +65,6 @@ function CopyRow({ copy, drawing }: Props & { copy: ListingsValue['copies'][numb
   )
 }
 
-/** Marks the words of a copy that the record doesn't have. */
 function Marked({ record, copy }: { record: string; copy: string }) {
   const words = record.split(' ')
   return copy.split(' ').map((word, index) => (

@@ -25,8 +25,8 @@ const type = defineType({
   title: 'Schema markup fix, line by line',
   type: 'object',
   fields: [
-    lineField('page', 'Line above, left'),
-    lineField('found', 'Line above, right'),
+    lineField('page', 'Top left text'),
+    lineField('found', 'Top right text'),
     defineField({
       name: 'lines',
       title: 'Lines',
@@ -40,23 +40,23 @@ const type = defineType({
             lineField('text', 'Text'),
             defineField({
               name: 'indent',
-              title: 'Indent',
+              title: 'Indentation',
               type: 'number',
               initialValue: 0,
               validation: (rule) =>
                 rule.integer().min(0).max(MAX_INDENT).error('Enter a whole number from 0 to 8.'),
             }),
-            lookField('kind', 'Kind', kinds),
+            lookField('kind', 'Change', kinds),
             lineField('fault', 'Error', {
               description: 'Shown with a number in the list next to the code.',
             }),
-            lineField('source', 'Source of the new text'),
+            lineField('source', 'Source'),
           ],
         }),
       ],
     }),
-    lineField('log', 'Line below, left'),
-    lineField('undo', 'Line below, right'),
+    lineField('log', 'Bottom left text'),
+    lineField('undo', 'Bottom right text'),
   ],
 })
 
@@ -80,7 +80,6 @@ const reader = z.object({
 
 export type MendingBenchValue = z.infer<typeof reader>
 
-/** A diff of broken markup and its fix, with the reason for each change. */
 export const mendingBenchDrawing = defineDrawing<MendingBenchValue>({
   type,
   reader,
@@ -93,7 +92,7 @@ export const mendingBenchDrawing = defineDrawing<MendingBenchValue>({
       { _key: 'a', text: '"price": "$5"', kind: 'cut' },
       { _key: 'b', text: '"price": "5"', kind: 'added', fault: 'A sign.', source: 'The page.' },
     ],
-    log: '1 line is kept',
+    log: '1 line saved',
     undo: 'Undo',
   },
   words: ({ page, found, lines, log, undo }) => [

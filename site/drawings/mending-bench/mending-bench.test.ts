@@ -4,7 +4,6 @@ import { mendingBenchDrawing } from './drawing.ts'
 
 const { found, log, lines } = mendingBenchDrawing.reader.parse(sampleRepair)
 
-/** Returns one of the two versions as text. */
 function markup(version: 'found' | 'fixed'): string {
   const left = version === 'found' ? 'added' : 'cut'
   return lines

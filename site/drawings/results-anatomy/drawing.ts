@@ -28,28 +28,28 @@ const type = defineType({
   type: 'object',
   fields: [
     lineField('query', 'Search query'),
-    lineField('queryLabel', 'Label of the query'),
+    lineField('queryLabel', 'Search query label'),
     defineField({
       name: 'features',
-      title: 'Parts of the page, from the top',
+      title: 'Results from top to bottom',
       type: 'array',
       of: [
         defineArrayMember({
           name: 'resultsFeature',
-          title: 'Part',
+          title: 'Result',
           type: 'object',
           fields: [
             lineField('name', 'Name'),
             defineField({
               name: 'height',
-              title: 'Height in pixels',
+              title: 'Height (px)',
               type: 'number',
               validation: (rule) =>
                 rule.required().min(1).max(MAX_HEIGHT).error('Enter a number from 1 to 5,000.'),
             }),
-            lookField('kind', 'Kind', kinds),
+            lookField('kind', 'Type', kinds),
             lineField('finding', 'Finding', {
-              description: 'The businesses or pages that appear there.',
+              description: 'What appears there, such as the businesses or pages.',
             }),
           ],
           preview: { select: { title: 'name', subtitle: 'finding' } },
@@ -57,15 +57,15 @@ const type = defineType({
       ],
     }),
     lineField('caption', 'Caption', {
-      description: 'After the distance to the first organic result in pixels.',
+      description: 'Shown after the distance to the first organic result in pixels.',
     }),
     lineField('unit', 'Unit', {
-      description: 'After that distance in screens: "screens of 800 px".',
+      description: 'Shown after the same distance in screens, such as "screens of 800 px".',
     }),
     lineField('note', 'Note'),
     defineField({
       name: 'windowHeight',
-      title: 'Height of a screen in pixels',
+      title: 'Screen height (px)',
       type: 'number',
       initialValue: DEFAULT_WINDOW,
       validation: (rule) => rule.min(1).error('Enter a number above 0.'),
@@ -94,7 +94,6 @@ const reader = z.object({
 
 export type ResultsAnatomyValue = z.infer<typeof reader>
 
-/** A search results page, with each part's height in proportion. */
 export const resultsAnatomyDrawing = defineDrawing<ResultsAnatomyValue>({
   type,
   reader,

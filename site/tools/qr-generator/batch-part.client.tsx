@@ -12,10 +12,9 @@ import type { QrState } from './state.ts'
 import type { Batch } from './use-batch.client.ts'
 import type { Extras } from './work.ts'
 
-/** Rows that were left out and are named on the page; the zip names all of them. */
-const SHOWN_PROBLEMS = 5
+const MAX_SHOWN_PROBLEMS = 5
 
-/** Many codes from a list, in the look that is set above, as one zip. */
+/** Renders the fields for making many codes from a list, in the current style, as one zip. */
 export function BatchPart({ state, extras, batch }: BatchPartProps) {
   const { news, start, stop } = batch
   const [list, setList] = useState('')
@@ -24,7 +23,7 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
   const isBusy = news?.kind === 'progress'
 
   return (
-    <Part title="Many codes" value="From a list or a CSV">
+    <Part title="Bulk codes" value="From a list or CSV">
       <LabeledField
         id="qr-list"
         label="List"
@@ -33,7 +32,7 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
         spellCheck={false}
         autoComplete="off"
         placeholder={'Table 1, example.com/1\nTable 2, example.com/2'}
-        hint={`A line, a code: its content, or a name, a comma and the content. Each becomes ${formatName(state.format)} in the style set above.`}
+        hint={`One code per line: the content, or a name, a comma and the content. Saved as ${formatName(state.format)} in your style.`}
         onChange={setList}
       />
       <div>
@@ -42,19 +41,19 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
           disabled={list.trim() === '' || isBusy}
           onClick={() => start({ list, isPasted: true, state, extras })}
         >
-          Make the codes
+          Generate codes
         </Button>
       </div>
       <FileDrop
         label="Choose a CSV file"
         accept=".csv,.tsv,.txt,text/csv"
-        hint={`One row, one code. Columns: content, or ${fields}; name for the file.`}
+        hint={`One code per row. Columns: content, or ${fields}. Optional: name, for the file name.`}
         error={news?.kind === 'refused' ? news.problem : null}
         onFile={async (file) => start({ list: await file.text(), isPasted: false, state, extras })}
       />
       {isBusy && (
         <p className="qr-progress">
-          <progress aria-label="Codes made" value={news.done} max={news.all || 1} />
+          <progress aria-label="Codes generated" value={news.done} max={news.all || 1} />
           <span className="note">
             {news.done} of {news.all || '…'}
           </span>
@@ -67,29 +66,29 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
         {made && (
           <p>
             {made.count === 0 ? (
-              'No code was made'
+              'No codes generated'
             ) : (
               <>
                 {figure(made.count)} {made.count === 1 ? 'code' : 'codes'} saved in qr-codes.zip
               </>
             )}
-            {made.leftOut.length > 0 &&
-              `, ${made.leftOut.length} ${made.leftOut.length === 1 ? 'row' : 'rows'} left out`}
+            {made.skipped.length > 0 &&
+              `, ${made.skipped.length} ${made.skipped.length === 1 ? 'row' : 'rows'} skipped`}
             .
           </p>
         )}
-        {made && made.leftOut.length > 0 && (
+        {made && made.skipped.length > 0 && (
           <ul className="note">
-            {made.leftOut.slice(0, SHOWN_PROBLEMS).map(({ line, name, problem }) => (
+            {made.skipped.slice(0, MAX_SHOWN_PROBLEMS).map(({ line, name, problem }) => (
               <li key={line}>
                 Row {line}, {name}: {problem}
               </li>
             ))}
-            {made.leftOut.length > SHOWN_PROBLEMS && (
+            {made.skipped.length > MAX_SHOWN_PROBLEMS && (
               <li>
                 {made.count > 0
-                  ? 'All are listed in left-out.txt.'
-                  : `And ${made.leftOut.length - SHOWN_PROBLEMS} more.`}
+                  ? 'See left-out.txt in the zip for all of them.'
+                  : `And ${made.skipped.length - MAX_SHOWN_PROBLEMS} more.`}
               </li>
             )}
           </ul>

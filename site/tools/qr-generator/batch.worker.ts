@@ -7,45 +7,43 @@ import { makeFile } from './logic/files.ts'
 import { makeQrCode } from './logic/qr-code.ts'
 import { isPlain } from './logic/style.ts'
 import { tryOut } from './logic/verdict.ts'
-import { MODULE } from './logic/verdict-text.ts'
+import { TEST_MODULE_PX } from './logic/verdict-text.ts'
 import type { QrState } from './state.ts'
 import { type Drawing, drawCode, type Extras } from './work.ts'
 
-/** What the worker is asked: a list, and how each code is to look. */
 export type BatchOrder = {
   readonly list: string
-  /** A file has a heading; what is pasted may be bare. */
+  /** True for pasted text, which may lack a heading row. A file always has one. */
   readonly isPasted: boolean
   readonly state: QrState
   readonly extras: Extras
 }
 
-/** What it makes: the zip of all codes but those that were left out. */
 export type MadeBatch = {
   readonly zip: Uint8Array<ArrayBuffer>
   readonly count: number
-  readonly leftOut: readonly BatchRow[]
+  readonly skipped: readonly BatchRow[]
 }
 
 addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => {
-  // A promise that is rejected in a worker reaches no `onerror`: whoever waits would wait for ever.
-  work(data).catch((error: unknown) => tell({ kind: 'refused', problem: reasonOf(error) }))
+  // A rejected promise in a worker doesn't trigger `onerror`, so the page would wait indefinitely.
+  work(data).catch((error: unknown) => respond({ kind: 'refused', problem: reasonOf(error) }))
 })
 postMessage(LOADED)
 
 async function work(order: BatchOrder): Promise<void> {
   const { format, kind } = order.state
   const batch = (order.isPasted ? readPastedList : readBatch)(order.list, kind)
-  if (!batch.ok) return tell({ kind: 'refused', problem: batch.problem })
+  if (!batch.ok) return respond({ kind: 'refused', problem: batch.problem })
   const files = new Map<string, Uint8Array>()
-  const leftOut: BatchRow[] = []
+  const skipped: BatchRow[] = []
   for (const [index, row] of batch.rows.entries()) {
     const made = await makeOne(row, order)
-    if ('problem' in made) leftOut.push({ ...row, problem: made.problem })
+    if ('problem' in made) skipped.push({ ...row, problem: made.problem })
     else files.set(`${row.name}.${format}`, made.bytes)
-    if (index % 20 === 19) tell({ kind: 'progress', done: index + 1, all: batch.rows.length })
+    if (index % 20 === 19) respond({ kind: 'progress', done: index + 1, all: batch.rows.length })
   }
-  tell({ kind: 'made', zip: zipBatch(files, leftOut), count: files.size, leftOut })
+  respond({ kind: 'made', zip: zipBatch(files, skipped), count: files.size, skipped })
 }
 
 async function makeOne({ text, problem }: BatchRow, { state, extras }: BatchOrder) {
@@ -54,21 +52,25 @@ async function makeOne({ text, problem }: BatchRow, { state, extras }: BatchOrde
   if (!encoded.ok) return { problem: encoded.problem }
   const drawing = drawCode(encoded.code, state, extras)
   if (drawing.sizeProblem) return { problem: drawing.sizeProblem }
-  if (!isRead(drawing)) return { problem: UNREADABLE }
-  const wish = { format: state.format, size: state.size, millimeters: drawing.print.full }
-  return { bytes: await makeFile(encoded.code, drawing.look, wish, canvasFile) }
+  if (!scans(drawing)) return { problem: DOES_NOT_SCAN }
+  const options = { format: state.format, size: state.size, millimeters: drawing.print.full }
+  return { bytes: await makeFile(encoded.code, drawing.look, options, canvasFile) }
 }
 
-const UNREADABLE =
-  'Its code cannot be read back in this style. Choose larger modules, darker colors, a larger size or a higher level.'
+const DOES_NOT_SCAN =
+  'The code doesn’t scan in this style. Choose larger modules, darker colors, a larger size or more error correction.'
 
-/** Whether the code can be read back. What is plain and warned of in no way is read; the rest is tried out. */
-function isRead({ code, look, module, warnings }: Drawing): boolean {
+/** Decodes the code to verify that it scans. Plain codes without warnings always do, so they skip the test. */
+function scans({ code, look, module, warnings }: Drawing): boolean {
   const isSafe =
-    isPlain(look.style) && !look.frame && !look.logo && warnings.length === 0 && module >= MODULE
+    isPlain(look.style) &&
+    !look.frame &&
+    !look.logo &&
+    warnings.length === 0 &&
+    module >= TEST_MODULE_PX
   return isSafe || tryOut(code, look, module, ['plain']).every(({ passed }) => passed)
 }
 
-function tell(news: MakingNews<MadeBatch>): void {
+function respond(news: MakingNews<MadeBatch>): void {
   postMessage(news)
 }

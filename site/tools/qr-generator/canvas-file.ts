@@ -2,9 +2,9 @@ import type { Picture } from './logic/design.ts'
 import { type CanvasFormat, MIME } from './logic/file-formats.ts'
 
 /**
- * Pixels as JPEG or WebP, written by the browser; here and in workers.
+ * Encodes pixels as JPEG or WebP with the browser's canvas, also in workers.
  *
- * @throws where the browser does not write the format: Safari answers a wish for WebP with a PNG.
+ * @throws if the browser doesn't support the format: Safari returns a PNG instead of a WebP
  */
 export async function canvasFile(
   { width, height, data }: Picture,
@@ -12,9 +12,9 @@ export async function canvasFile(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gives no canvas.')
+  if (!context) throw new Error('The browser returned no canvas context.')
   context.putImageData(new ImageData(data, width, height), 0, 0)
   const blob = await canvas.convertToBlob({ type: MIME[format], quality: 0.92 })
-  if (blob.type !== MIME[format]) throw new Error(`This browser does not write ${MIME[format]}.`)
+  if (blob.type !== MIME[format]) throw new Error(`The browser can’t encode ${MIME[format]}.`)
   return new Uint8Array(await blob.arrayBuffer())
 }

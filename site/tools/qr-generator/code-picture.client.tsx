@@ -4,20 +4,20 @@ import { type Extent, extentOf } from './logic/frame.ts'
 import { heightFor, renderSvg } from './logic/svg.ts'
 import type { Drawing } from './work.ts'
 
-/** Width and height of the preview at most, in pixels (requirements §9). */
-const PREVIEW = 250
+/** Maximum width and height of the preview, in pixels (requirements §9). */
+const MAX_PREVIEW_PX = 250
 
-const THUMBNAIL = 40
+const THUMBNAIL_PX = 40
 
-/** Where the finder patterns of a code of version 1 lie, with its quiet zone. */
+/** Positions of the finder patterns in a version 1 code with its quiet zone. */
 const FINDERS = ['4 4', '18 4', '4 18'] as const
 
-/** The code with a scale of its modules along two edges, or the place where it will stand. */
+/** Renders the code with a scale of its modules along two edges, or a placeholder. */
 export function CodePicture({ drawing, missing }: CodePictureProps) {
   if (!drawing) return <EmptyPlate text={missing} />
   const { code, look } = drawing
   const extent = extentOf(code, look)
-  const width = Math.round(PREVIEW * Math.min(1, extent.width / extent.height))
+  const width = Math.round(MAX_PREVIEW_PX * Math.min(1, extent.width / extent.height))
   const height = heightFor(extent, width)
   const svg = renderSvg(code, look, width)
   const words = `QR code: ${code.text.slice(0, 80)}`
@@ -25,7 +25,7 @@ export function CodePicture({ drawing, missing }: CodePictureProps) {
   return (
     <figure className="qr-picture">
       <Scale side={code.side} extent={extent} />
-      {/* biome-ignore lint/performance/noImgElement: drawn here, in this tab; there is no file to optimize */}
+      {/* biome-ignore lint/performance/noImgElement: a data URL drawn in this tab, with no file to optimize */}
       <img
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         width={width}
@@ -37,20 +37,20 @@ export function CodePicture({ drawing, missing }: CodePictureProps) {
   )
 }
 
-/** The code in small, beside words that say the same. */
+/** Renders a small code next to text with the same information. */
 export function CodeThumbnail({ drawing: { code, look } }: { drawing: Drawing }) {
   return (
     // biome-ignore lint/performance/noImgElement: as above
     <img
-      src={`data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, THUMBNAIL))}`}
-      width={THUMBNAIL}
-      height={THUMBNAIL}
+      src={`data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, THUMBNAIL_PX))}`}
+      width={THUMBNAIL_PX}
+      height={THUMBNAIL_PX}
       alt=""
     />
   )
 }
 
-/** A tick for each module of the code, longer ones for every fifth and tenth, along two edges. */
+/** Renders a tick for each module, with longer ticks for every fifth and tenth. */
 function Scale({ side, extent }: { side: number; extent: Extent }) {
   const ticks = Array.from({ length: side + 1 }, (_, module) => ({
     module,
@@ -97,6 +97,5 @@ function EmptyPlate({ text }: { text: string }) {
 
 type CodePictureProps = {
   drawing: Drawing | null
-  /** Why there is no code, or what to do for one. */
   missing: string
 }

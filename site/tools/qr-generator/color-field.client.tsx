@@ -4,7 +4,7 @@ import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { readColor } from './logic/colors.ts'
 import { useDraft } from './use-draft.client.ts'
 
-/** A color to pick or to type; what is typed counts as soon as it is one. */
+/** Renders a color picker with a text field. Typed text takes effect once it is a valid color. */
 export function ColorField({ id, label, value, onChange }: ColorFieldProps) {
   const { text, isWrong, type } = useDraft(value, value, readColor, onChange)
 
@@ -21,7 +21,7 @@ export function ColorField({ id, label, value, onChange }: ColorFieldProps) {
       <input
         type="color"
         className="qr-swatch"
-        aria-label={`Pick: ${label.toLowerCase()}`}
+        aria-label={`Pick ${label.toLowerCase()}`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -32,7 +32,6 @@ export function ColorField({ id, label, value, onChange }: ColorFieldProps) {
 type ColorFieldProps = {
   id: string
   label: string
-  /** `#rrggbb`. */
   value: string
   onChange: (color: string) => void
 }

@@ -2,7 +2,7 @@ import './drawing.css'
 import { encode } from 'uqr'
 import { publicEnv } from '#lib/env.public.ts'
 
-/** A code that leads to this page: it scans. */
+/** Renders a working QR code that links to this page. */
 export function QrDrawing() {
   const { size, data } = encode(`${publicEnv.siteUrl}/tools`, { ecc: 'M', border: 4 })
   const path = data

@@ -13,7 +13,7 @@ const FRAME_NAMES: Readonly<Record<FrameKind, string>> = {
   border: 'Border with text',
 }
 
-/** What stands around the code: a line that says what to do with it. */
+/** Renders the frame settings: a border, and a text such as “Scan me”. */
 export function FramePart({ tool: { state, change } }: { tool: ToolState<QrState> }) {
   const { frame, caption } = state
   const value = frame === 'none' || caption === '' ? FRAME_NAMES[frame] : `“${caption}”`
@@ -22,7 +22,7 @@ export function FramePart({ tool: { state, change } }: { tool: ToolState<QrState
     <Part title="Frame" value={value}>
       <ChoiceRow
         name="frame"
-        legend="Around the code"
+        legend="Frame type"
         value={frame}
         choices={FRAMES.map((kind) => ({ value: kind, label: FRAME_NAMES[kind] }))}
         onChange={(kind) => change({ frame: kind }, null)}
@@ -31,16 +31,16 @@ export function FramePart({ tool: { state, change } }: { tool: ToolState<QrState
         <>
           <LabeledField
             id="qr-caption"
-            label="Text of the frame"
+            label="Frame text"
             value={caption}
             maxLength={MAX_CAPTION_LENGTH}
             autoComplete="off"
-            hint="A few words: “Scan me”, “Menu”, “Join the Wi-Fi”."
+            hint="A short call to action, such as “Scan me” or “View menu”."
             onChange={(text) => change({ caption: text })}
           />
           <ChoiceRow
             name="captionPlace"
-            legend="Place of the text"
+            legend="Text position"
             value={state.captionPlace}
             choices={[
               { value: 'below', label: 'Below' },

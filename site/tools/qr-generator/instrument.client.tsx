@@ -12,7 +12,7 @@ import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { BatchPart } from './batch-part.client.tsx'
 import { CodeThumbnail } from './code-picture.client.tsx'
 import { FramePart } from './frame-part.client.tsx'
-import { MODULE, type Trial, type Verdict } from './logic/verdict-text.ts'
+import { TEST_MODULE_PX, type Trial, type Verdict } from './logic/verdict-text.ts'
 import { LogoPart } from './logo-part.client.tsx'
 import { LookFields, ReadingPart } from './look-fields.client.tsx'
 import { PayloadFields } from './payload-fields.client.tsx'
@@ -30,7 +30,7 @@ import { type Work, workOf } from './work.ts'
 
 const loadExports = () => import('./save-code.ts')
 
-/** The QR Code Generator: content and look on the left, the code and what is wrong with it on the right. */
+/** Renders the QR Code Generator: content and style on the left, the code and its test scans on the right. */
 export function Instrument() {
   const tool = useToolState(definition)
   const [logo, setLogo] = useState<Logo | null>(null)
@@ -42,12 +42,12 @@ export function Instrument() {
   const { trials, verdict, ...reader } = useVerdict(
     drawing?.code ?? null,
     drawing?.look ?? null,
-    drawing?.module ?? MODULE,
+    drawing?.module ?? TEST_MODULE_PX,
   )
   const batch = useBatch(tool.note)
   const hasExports = useExports()
   const worksOffline = hasExports && reader.isLoaded && batch.isLoaded
-  // As something more has been loaded or found out, what is drawn of none of it is left alone.
+  // Memoize the parts, so that a finished load re-renders only what depends on it.
   const result = useMemo(
     () => <QrResult {...{ work, trials, verdict, state, isMissing: reader.isMissing }} />,
     [work, trials, verdict, state, reader.isMissing],
@@ -79,21 +79,19 @@ export function Instrument() {
   return (
     <ToolFrame
       tool={tool}
-      resultTitle="QR code and how well it reads"
+      resultTitle="QR code and test scans"
       glance={<Glimpse work={work} trials={trials} />}
       summary={summaryOf(work, verdict)}
       shortcuts={[
-        { keys: 'c', label: 'Copy the image URL', run: press('qr-copy') },
-        { keys: 'i', label: 'Copy the image', run: press('qr-copy-image') },
-        { keys: 'd', label: 'Save the image', run: press('qr-save') },
+        { keys: 'c', label: 'Copy URL', run: press('qr-copy') },
+        { keys: 'i', label: 'Copy image', run: press('qr-copy-image') },
+        { keys: 'd', label: 'Download', run: press('qr-save') },
       ]}
       result={
         <>
           {result}
           <p className="note qr-offline">
-            {worksOffline
-              ? 'Everything is loaded: works without a network.'
-              : 'Loading decoder and exports…'}
+            {worksOffline ? 'Ready to use offline.' : 'Loading for offline use…'}
           </p>
         </>
       }
@@ -114,7 +112,6 @@ export function Instrument() {
   )
 }
 
-/** The code in small, and how often it was read. */
 function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
   if (!drawing) return 'No code yet'
   const read = trials?.filter(({ passed }) => passed).length
@@ -122,7 +119,7 @@ function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
     <span className="qr-glimpse">
       <CodeThumbnail drawing={drawing} />
       <span className="max-[22.5rem]:sr-only">
-        {trials ? `${read} of ${trials.length} read` : 'Reading…'}
+        {trials ? `${read}/${trials.length} scans` : 'Scanning…'}
       </span>
     </span>
   )
@@ -130,16 +127,16 @@ function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
 
 type GlimpseProps = { work: Work; trials: readonly Pick<Trial, 'passed'>[] | null }
 
-/** The result in one sentence, for those who do not see it. */
+/** Summarizes the result in one sentence for screen readers. */
 function summaryOf({ drawing, problem, isBlank }: Work, verdict: Verdict | null): string {
   if (isBlank) return 'No code yet.'
   if (problem) return problem
-  if (!drawing) return 'No code: a field needs attention.'
+  if (!drawing) return 'No code yet. Check the fields above.'
   const { version, side } = drawing.code
-  return `Code of version ${version}, ${side} by ${side} modules. ${verdict?.text ?? ''}`.trim()
+  return `Version ${version} code, ${side} by ${side} modules. ${verdict?.text ?? ''}`.trim()
 }
 
-/** Loads what makes the files while there is a network; true once saving works without one. */
+/** Preloads the export code while online. Returns true once saving works offline. */
 function useExports(): boolean {
   return useIdleImport(loadExports) !== null
 }

@@ -10,21 +10,21 @@ import { type Logo, readLogo } from './read-logo.ts'
 import { type QrState, SHARE } from './state.ts'
 import type { Drawing } from './work.ts'
 
-/** A picture for the middle, and how much of its room it takes. */
+/** Renders the logo settings: an image, and its size. */
 export function LogoPart({ tool, drawing, logo, onLogo }: LogoPartProps) {
   const [error, setError] = useState<string | null>(null)
   const take = async (file: File) => {
     const read = await readLogo(file)
-    setError(read ? null : 'This is no image that your browser can read. Take a PNG or an SVG.')
+    setError(read ? null : 'Your browser can’t read this file. Use a PNG, JPG or SVG image.')
     if (read) onLogo(read)
   }
 
   return (
-    <Part title="Logo" value={logo ? 'In the middle' : 'None'}>
+    <Part title="Logo" value={logo ? 'Added' : 'None'}>
       <FileDrop
-        label={logo ? 'Another logo' : 'Add a logo'}
+        label={logo ? 'Replace logo' : 'Add a logo'}
         accept="image/*"
-        hint="PNG, SVG or JPG. It stays in this tab: not in the link, not in the copied URL."
+        hint="PNG, JPG or SVG. It stays in this tab and isn’t part of the link or the copied URL."
         error={error}
         onFile={take}
       >
@@ -33,7 +33,7 @@ export function LogoPart({ tool, drawing, logo, onLogo }: LogoPartProps) {
             {/* biome-ignore lint/performance/noImgElement: pixels of this tab, not a file of the site */}
             <img src={logo.dataUrl} alt="Your logo" width="40" height="40" />
             <Button kind="quiet" size="small" onClick={() => onLogo(null)}>
-              Remove the logo
+              Remove logo
             </Button>
           </p>
         )}
@@ -41,7 +41,7 @@ export function LogoPart({ tool, drawing, logo, onLogo }: LogoPartProps) {
       {logo && (
         <RangeField
           label="Logo size"
-          said={`${tool.state.logoShare} % of the safe room`}
+          valueText={`${tool.state.logoShare} % of the maximum`}
           value={tool.state.logoShare}
           bounds={SHARE}
           onChange={(logoShare) => tool.change({ logoShare })}

@@ -14,7 +14,7 @@ import { DISTANCE, type QrState, SIZE } from './state.ts'
 import { useWritesWebp } from './use-writes-webp.client.ts'
 import type { Extras, Work } from './work.ts'
 
-/** The sizes of requirements §9; any other can be typed. */
+/** Sizes from requirements §9. Others can be typed. */
 const SIZE_PRESETS = ['100', '200', '300', '400', '500'] as const
 
 const OTHER_SIZE = 'other'
@@ -30,10 +30,10 @@ const WITHOUT_WEBP = FORMAT_CHOICES.filter(({ value }) => value !== 'webp')
 
 type FieldsProps = { tool: ToolState<QrState>; work: Work }
 
-/** Colors, and the file that is made: what the requirements name. */
+/** Renders the fields that the requirements name: colors, format and size. */
 export function LookFields({ tool: { state, change }, work }: FieldsProps) {
   const writesWebp = useWritesWebp()
-  // Whoever has it from a link sees what it is set to, and is told on saving.
+  // Keep WebP visible if a shared link selects it. An unsupported format fails on saving, with a message.
   const hasWebp = writesWebp !== false || state.format === 'webp'
 
   return (
@@ -60,9 +60,7 @@ export function LookFields({ tool: { state, change }, work }: FieldsProps) {
           choices={hasWebp ? FORMAT_CHOICES : WITHOUT_WEBP}
           onChange={(format) => change({ format }, null)}
         />
-        {writesWebp === false && (
-          <p className="note">WebP is left out: this browser does not write it.</p>
-        )}
+        {writesWebp === false && <p className="note">This browser can’t save WebP.</p>}
       </div>
       <SizeField
         value={state.size}
@@ -73,13 +71,13 @@ export function LookFields({ tool: { state, change }, work }: FieldsProps) {
   )
 }
 
-/** What makes a code easier to read: correction, empty space, and the distance it is made for. */
+/** Renders the settings that make a code easier to scan: error correction, quiet zone and scanning distance. */
 export function ReadingPart({ tool, work, extras }: FieldsProps & { extras: Extras }) {
   const { state, change } = tool
 
   return (
     <Part
-      title="Correction and distance"
+      title="Scan settings"
       value={`Level ${work.level}, ${state.hasQuietZone ? 'quiet zone' : 'no quiet zone'}, ${state.distance} cm`}
     >
       <div>
@@ -93,20 +91,20 @@ export function ReadingPart({ tool, work, extras }: FieldsProps & { extras: Extr
         <p className="note mt-1.5">
           {extras.logo
             ? 'Raised to H for the logo.'
-            : 'The share of a code that may be dirty or torn. More makes it finer.'}
+            : 'How much of the code can be damaged. Higher levels need more modules.'}
         </p>
       </div>
       <CheckField
         id="qr-quiet"
-        label={`Quiet zone of ${QUIET_ZONE} modules`}
-        hint="Empty space around the code. Readers need it."
+        label={`Quiet zone (${QUIET_ZONE} modules)`}
+        hint="An empty margin that scanners need."
         checked={state.hasQuietZone}
         onChange={(hasQuietZone) => change({ hasQuietZone }, null)}
       />
       <NumberField
         id="qr-distance"
-        label="Read from, in centimeters"
-        hint="25 for a table card, 100 for a poster one walks up to."
+        label="Scanning distance (cm)"
+        hint="25 for a table card, 100 for a poster."
         value={state.distance}
         bounds={DISTANCE}
         onChange={(distance) => change({ distance })}
@@ -115,7 +113,6 @@ export function ReadingPart({ tool, work, extras }: FieldsProps & { extras: Extr
   )
 }
 
-/** Width of the picture. */
 function SizeField({ value, problem, onChange }: SizeFieldProps) {
   const preset = SIZE_PRESETS.find((size) => Number(size) === value)
   const [isOther, setOther] = useState(false)
@@ -154,7 +151,6 @@ function SizeField({ value, problem, onChange }: SizeFieldProps) {
 
 type SizeFieldProps = {
   value: number
-  /** Why the size does not do; null when it does. */
   problem: string | null
   onChange: (size: number) => void
 }

@@ -1,4 +1,4 @@
-/** What is said of a code (requirements §8), here and beside the link of the UTM Builder. */
+/** Toast texts (requirements §8), shared with the UTM Builder. */
 export const qrMessages = {
   copied: 'QR code URL copied to clipboard',
   copyFailed: 'Failed to copy URL',

@@ -4,7 +4,7 @@ import { figure } from '#site/tools/kit/figure.ts'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { useDraft } from './use-draft.client.ts'
 
-/** A whole number within bounds; what is typed counts as soon as it is one. */
+/** Renders a field for a whole number. Typed text takes effect once it is within the bounds. */
 export function NumberField({ id, label, value, bounds, hint, error, onChange }: NumberFieldProps) {
   const read = (typed: string) => {
     const number = Number(typed)

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-/** A part of the form that most people leave as it is: its name, what it is set to, and the fields on request. */
+/** Renders a collapsed group of optional settings with its current value. */
 export function Part({ title, value, children }: PartProps) {
   return (
     <details className="qr-part">
@@ -17,7 +17,6 @@ export function Part({ title, value, children }: PartProps) {
 
 type PartProps = {
   title: string
-  /** What it is set to, in a few words. */
   value: string
   children: ReactNode
 }

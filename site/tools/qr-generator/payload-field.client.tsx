@@ -6,10 +6,9 @@ import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { PayloadField as Field } from './logic/payload/payload.ts'
 
-/** How the browser should take a field of one line. */
 const lines: Readonly<Partial<Record<Field['type'], ComponentProps<typeof LabeledField>['line']>>> =
   {
-    // Not `url` and `email`: their own messages would stand beside ours.
+    // Not `url` and `email`, because the browser's own messages would appear next to ours.
     url: { type: 'text', inputMode: 'url' },
     email: { type: 'text', inputMode: 'email' },
     tel: { type: 'tel' },
@@ -17,7 +16,7 @@ const lines: Readonly<Partial<Record<Field['type'], ComponentProps<typeof Labele
     time: { type: 'datetime-local' },
   }
 
-/** One field of a kind of content. */
+/** Renders one field of a content type. */
 export function PayloadField({ field, value, error, onChange }: PayloadFieldProps) {
   const id = `qr-${field.name}`
   const { type, label, hint } = field

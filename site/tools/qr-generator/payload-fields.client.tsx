@@ -8,20 +8,19 @@ import { PayloadField } from './payload-field.client.tsx'
 import { type QrState, valuesOf } from './state.ts'
 import type { Work } from './work.ts'
 
-/** What was recognized, as a sentence says it. */
 const NOUNS: Readonly<Record<KindName, string>> = {
   url: 'a URL',
-  text: 'a text, not a URL',
+  text: 'text, not a URL',
   wifi: 'a Wi-Fi network',
   contact: 'a contact',
   email: 'an email address',
   phone: 'a phone number',
   sms: 'a text message',
-  place: 'a place',
+  place: 'a location',
   event: 'an event',
 }
 
-/** Content: one of nine kinds, each with its own fields. */
+/** Renders the content types and the fields of the selected one. */
 export function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: Work }) {
   const { state } = tool
   const { fields } = kinds[state.kind]
@@ -35,11 +34,15 @@ export function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: 
     )
 
   const elsewhere = misplaced(state.kind, values)
-  const move = ({ kind, values: found }: Recognized) =>
+  const move = ({ kind, values: recognized }: Recognized) =>
     tool.change(
       (before) => ({
         kind,
-        values: { ...before.values, [before.kind]: {}, [kind]: { ...firstValues(kind), ...found } },
+        values: {
+          ...before.values,
+          [before.kind]: {},
+          [kind]: { ...firstValues(kind), ...recognized },
+        },
       }),
       null,
     )
@@ -70,7 +73,7 @@ export function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: 
         <p className="qr-elsewhere" role="status">
           This is {NOUNS[elsewhere.kind]}.{' '}
           <button type="button" className="text-link" onClick={() => move(elsewhere)}>
-            Use it as {kinds[elsewhere.kind].label}
+            Switch to {kinds[elsewhere.kind].label}
           </button>
         </p>
       )}

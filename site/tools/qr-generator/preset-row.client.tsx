@@ -11,15 +11,13 @@ import { renderSvg } from './logic/svg.ts'
 import type { QrState } from './state.ts'
 import { useCaption } from './use-caption.client.ts'
 
-/** Pixels of a preset's code. */
-const SIDE = 56
+const SAMPLE_PX = 56
 
-/** How far outside of the window counts as nearly in view. */
-const NEAR = '50% 0px'
+const PRELOAD_MARGIN = '50% 0px'
 
 const NOT_DRAWN_YET = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
-/** Looks to start from, each as a small code that says its name. */
+/** Renders styles to start from, each as a small sample code. */
 export function PresetRow({ tool: { state, change } }: { tool: ToolState<QrState> }) {
   const row = useRef<HTMLFieldSetElement>(null)
   const [isSeen, setSeen] = useState(false)
@@ -37,13 +35,13 @@ export function PresetRow({ tool: { state, change } }: { tool: ToolState<QrState
         observer.disconnect()
         setSeen(true)
       },
-      { rootMargin: NEAR },
+      { rootMargin: PRELOAD_MARGIN },
     )
     observer.observe(row.current)
     return () => observer.disconnect()
   }, [])
 
-  // Each by itself: all of them at once would keep a phone from answering.
+  // One preset per idle period, because drawing all of them together would block a phone.
   useEffect(
     () => (isSeen && drawn < PRESETS.length ? whenIdle(() => setDrawn(drawn + 1)) : undefined),
     [isSeen, drawn],
@@ -74,8 +72,8 @@ export function PresetRow({ tool: { state, change } }: { tool: ToolState<QrState
 }
 
 /**
- * Eight drawings weigh more than all the rest of the page's HTML, and a phone is long at them: they are made here, once
- * the row is nearly in view and there is nothing else to do.
+ * Renders a preset's sample code once the row is nearly in view and the browser is idle. In the HTML, the eight
+ * drawings would outweigh the rest of the page.
  */
 function PresetImage({ preset, caption, isDrawn }: PresetImageProps) {
   const image = useMemo(
@@ -83,18 +81,16 @@ function PresetImage({ preset, caption, isDrawn }: PresetImageProps) {
     [preset, caption, isDrawn],
   )
 
-  // biome-ignore lint/performance/noImgElement: drawn here, in this tab; there is no file to optimize
-  return <img src={image} alt="" width={SIDE} height={SIDE} />
+  // biome-ignore lint/performance/noImgElement: a data URL drawn in this tab, with no file to optimize
+  return <img src={image} alt="" width={SAMPLE_PX} height={SAMPLE_PX} />
 }
 
 type PresetImageProps = {
   preset: Preset
-  /** Null for a preset without a frame, too. */
   caption: Caption | null
   isDrawn: boolean
 }
 
-/** What a preset changes of the state. */
 function settingsOf({ name: _, ...settings }: Preset): Omit<Preset, 'name'> {
   return settings
 }
@@ -107,10 +103,10 @@ function imageOf(preset: Preset, caption: Caption | null): string | undefined {
     ...PLAIN_LOOK,
     color,
     background,
-    // A preview needs no more than what sets it off from its button.
+    // A small margin is enough to separate a sample from its button.
     quietZone: frame === 'none' ? 2 : QUIET_ZONE,
     style,
     frame: frame === 'none' ? null : { kind: frame, place: 'below' as const, caption },
   }
-  return `data:image/svg+xml,${encodeURIComponent(renderSvg(made.code, look, SIDE))}`
+  return `data:image/svg+xml,${encodeURIComponent(renderSvg(made.code, look, SAMPLE_PX))}`
 }

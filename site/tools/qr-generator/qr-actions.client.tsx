@@ -5,13 +5,13 @@ import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import type { Look } from './logic/design.ts'
 import { formatName } from './logic/file-formats.ts'
-import { ADDRESS_FORMATS, ADDRESS_SIZE, qrAddress } from './logic/request.ts'
+import { IMAGE_URL_FORMATS, IMAGE_URL_SIZE_PX, qrImageUrl } from './logic/request.ts'
 import { isPlain } from './logic/style.ts'
 import { qrMessages } from './messages.ts'
 import type { QrState } from './state.ts'
 import type { Drawing, Work } from './work.ts'
 
-/** The file, and the address of the same picture on this site. Both are off while there is nothing to take. */
+/** Renders Download and Copy URL, both disabled while there is no code. */
 export function QrActions({ tool, work: { drawing } }: QrActionsProps) {
   const { state } = tool
 
@@ -31,7 +31,7 @@ export function QrActions({ tool, work: { drawing } }: QrActionsProps) {
       </DownloadButton>
       <CopyButton
         id="qr-copy"
-        text={() => new URL(drawing ? addressOf(drawing, state) : '/', location.origin).href}
+        text={() => new URL(drawing ? imageUrlOf(drawing, state) : '/', location.origin).href}
         said={qrMessages.copied}
         failed={qrMessages.copyFailed}
         disabled={!drawing || state.color === state.background}
@@ -40,13 +40,13 @@ export function QrActions({ tool, work: { drawing } }: QrActionsProps) {
         Copy URL
       </CopyButton>
       {drawing && isStyled(drawing.look) && (
-        <p className="note qr-address">The URL gives the plain code.</p>
+        <p className="note qr-address">The URL shows a plain code.</p>
       )}
     </>
   )
 }
 
-/** The picture for the clipboard, of which a page can count on one format: PNG, whatever is downloaded. */
+/** Renders Copy image. It copies a PNG, the only image format that every browser's clipboard supports. */
 export function QrMoreActions({ tool, work: { drawing } }: QrActionsProps) {
   const { state } = tool
   const size = Math.max(state.size, drawing?.leastSize ?? 0)
@@ -67,27 +67,31 @@ export function QrMoreActions({ tool, work: { drawing } }: QrActionsProps) {
 
 type QrActionsProps = { tool: ToolState<QrState>; work: Work }
 
-async function fileOf(drawing: Drawing | null, wish: Pick<QrState, 'format' | 'size'>) {
+async function fileOf(drawing: Drawing | null, options: Pick<QrState, 'format' | 'size'>) {
   if (!drawing) throw new Error('There is no code to save.')
   const { codeFile } = await import('./save-code.ts')
   const { code, look, print } = drawing
-  return codeFile(code, look, { format: wish.format, size: wish.size, millimeters: print.full })
+  return codeFile(code, look, {
+    format: options.format,
+    size: options.size,
+    millimeters: print.full,
+  })
 }
 
-/** Whether the code differs from what the address answers with. */
+/** Returns true if the image behind the URL would look different from this code. */
 function isStyled({ style, frame, logo }: Look): boolean {
   return !isPlain(style) || frame !== null || logo !== null
 }
 
-/** The address knows four formats (requirements §9) and at most 1,000 pixels; style and logo stay here. */
-function addressOf({ code, look, leastSize }: Drawing, { format, size }: QrState): string {
-  return qrAddress({
+/** Returns the image URL. It supports four formats (requirements §9) and up to 1,000 pixels, but no style or logo. */
+function imageUrlOf({ code, look, leastSize }: Drawing, { format, size }: QrState): string {
+  return qrImageUrl({
     text: code.text,
     level: code.level,
     color: look.color,
     background: look.background,
     quietZone: look.quietZone,
-    format: ADDRESS_FORMATS.find((known) => known === format) ?? 'png',
-    size: Math.min(ADDRESS_SIZE.most, Math.max(size, leastSize)),
+    format: IMAGE_URL_FORMATS.find((known) => known === format) ?? 'png',
+    size: Math.min(IMAGE_URL_SIZE_PX.most, Math.max(size, leastSize)),
   })
 }

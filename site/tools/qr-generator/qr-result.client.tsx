@@ -6,7 +6,7 @@ import { toolMessages } from '#site/tools/kit/messages.ts'
 import { CodePicture } from './code-picture.client.tsx'
 import { contrastOf } from './logic/colors.ts'
 import type { Picture } from './logic/design.ts'
-import { RECOVERY } from './logic/error-correction.ts'
+import { RECOVERY, UNITS } from './logic/error-correction.ts'
 import { pixelsFor } from './logic/print-size.ts'
 import { TRIAL_TEXTS, TRIALS, type Trial, type Verdict } from './logic/verdict-text.ts'
 import type { QrState } from './state.ts'
@@ -14,12 +14,9 @@ import { type Drawing, isVector, type Work } from './work.ts'
 
 const PRINT_DPI = 300
 
-/** Widest bar that is drawn at its true size, in millimeters. */
-const WIDEST_BAR = 80
+const MAX_BAR_MM = 80
 
-const UNITS = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' } as const
-
-/** The code, what it is made of, whether it reads, and how large it has to be printed. */
+/** Renders the code with its test scans, its technical data and its print size. */
 export function QrResult({ work, trials, verdict, isMissing, state }: QrResultProps) {
   const { drawing } = work
 
@@ -51,20 +48,19 @@ export function QrResult({ work, trials, verdict, isMissing, state }: QrResultPr
 }
 
 function missingOf({ isBlank, problem }: Work): string {
-  if (isBlank) return 'Fill in the first field. The code draws itself here.'
-  return problem ?? 'No code yet: a field needs attention.'
+  if (isBlank) return 'Fill in the first field to see your code here.'
+  return problem ?? 'No code yet. Check the fields with errors.'
 }
 
 type QrResultProps = {
   work: Work
   trials: readonly Trial[] | null
   verdict: Verdict | null
-  /** Whether what reads the code back did not come; it is tried again. */
+  /** True if the decoder failed to load. Loading is retried. */
   isMissing: boolean
   state: QrState
 }
 
-/** What the code is made of, in figures. */
 function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState }) {
   const code = drawing?.code
   const { symbol, grade } = contrastOf(state.color, state.background)
@@ -72,8 +68,8 @@ function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState
     ['Version', code ? `${code.version} of 40` : '–'],
     ['Modules', code ? `${code.side} × ${code.side}` : '–'],
     ['Mask', code ? `${code.mask} of 0–7` : '–'],
-    ['Repairs', code ? `${RECOVERY[code.level]} %, level ${code.level}` : '–'],
-    ['Module', isVector(state) ? 'sharp at every size' : drawing ? `${drawing.module} px` : '–'],
+    ['Recovery', code ? `${RECOVERY[code.level]} %, level ${code.level}` : '–'],
+    ['Module size', isVector(state) ? 'vector' : drawing ? `${drawing.module} px` : '–'],
     ['Contrast', `${symbol} %, grade ${grade}`],
   ] as const
 
@@ -90,8 +86,8 @@ function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState
       <div className="qr-fill">
         <label htmlFor="qr-fill">
           {code
-            ? `Holds ${code.length} of ${code.capacity} ${UNITS[code.mode]}`
-            : 'Holds nothing yet'}
+            ? `${code.length} of ${code.capacity} ${UNITS[code.mode]} used`
+            : 'Nothing entered yet'}
         </label>
         <meter id="qr-fill" min={0} max={code?.capacity ?? 1} value={code?.length ?? 0} />
       </div>
@@ -99,14 +95,13 @@ function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState
   )
 }
 
-/** How wide the code has to be on paper, with a bar of that width. */
 function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }) {
   const { full, module, reason } = drawing.print
-  const isDrawn = full <= WIDEST_BAR
+  const isDrawn = full <= MAX_BAR_MM
 
   return (
     <section className="qr-print" aria-labelledby="qr-print">
-      <h3 id="qr-print">On paper</h3>
+      <h3 id="qr-print">Print size</h3>
       <p>
         At least <strong>{millimeters(full)}</strong> wide to be read from {figure(distance)} cm
         {reason === 'printer' && '; smaller modules fill up with ink'}.
@@ -129,12 +124,11 @@ function millimeters(length: number): string {
   return `${figure(length)} mm`
 }
 
-/** The contact sheet of the verdict: what the decoder was shown, and whether it read the text. */
 function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' | 'state'>) {
-  const waits = isMissing ? toolMessages.stillLoading('The decoder') : 'Reading the code back…'
+  const waits = isMissing ? toolMessages.stillLoading('The decoder') : 'Running the test scans…'
   return (
     <section className="qr-verdict" aria-labelledby="qr-verdict" aria-busy={trials === null}>
-      <h3 id="qr-verdict">Read back</h3>
+      <h3 id="qr-verdict">Test scans</h3>
       <p className="qr-verdict-line" data-tone={verdict?.tone ?? 'wait'}>
         {verdict?.text ?? waits}
       </p>
@@ -149,7 +143,7 @@ function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' |
                 <span className="qr-blank" />
               )}
               <span>{TRIAL_TEXTS[name].name}</span>
-              <span className="note">{trial ? (trial.passed ? '✓ read' : '✕ not read') : '…'}</span>
+              <span className="note">{trial ? (trial.passed ? '✓ passed' : '✕ failed') : '…'}</span>
             </li>
           )
         })}
@@ -158,7 +152,6 @@ function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' |
   )
 }
 
-/** A picture of a worker, on a canvas. */
 function TrialPicture({ picture, label }: { picture: Picture; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
 

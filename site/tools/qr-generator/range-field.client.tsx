@@ -1,11 +1,11 @@
 'use client'
 
-/** A number on a slide, with what it means. */
-export function RangeField({ label, said, value, bounds, onChange }: RangeFieldProps) {
+/** Renders a slider with its value in words. */
+export function RangeField({ label, valueText, value, bounds, onChange }: RangeFieldProps) {
   return (
     <label className="qr-range">
       <span>
-        {label} <span className="note">{said}</span>
+        {label} <span className="note">{valueText}</span>
       </span>
       <input
         type="range"
@@ -21,7 +21,7 @@ export function RangeField({ label, said, value, bounds, onChange }: RangeFieldP
 
 type RangeFieldProps = {
   label: string
-  said: string
+  valueText: string
   value: number
   bounds: { readonly least: number; readonly most: number }
   onChange: (value: number) => void

@@ -1,12 +1,11 @@
 import type { Picture, PlacedLogo } from './logic/design.ts'
 
-/** A logo that was taken in, without a place yet. */
 export type Logo = Omit<PlacedLogo, 'box'>
 
-/** Longest side that is kept, in pixels: enough for a code of 4,096 px, small enough for an SVG. */
-const MAX_PIXELS = 512
+/** Maximum side of the stored logo, in pixels: enough for a code of 4,096 px, small enough to embed in an SVG. */
+const MAX_SIDE_PX = 512
 
-/** Reads a picture file in this browser; null where it is none. SVG too, which is drawn once and kept as pixels. */
+/** Decodes an image file in this browser, rasterizing SVG. Returns null if it isn't an image. */
 export async function readLogo(file: Blob): Promise<Logo | null> {
   const url = URL.createObjectURL(file)
   try {
@@ -15,7 +14,7 @@ export async function readLogo(file: Blob): Promise<Logo | null> {
     await image.decode()
     return draw(image)
   } catch {
-    // Not a picture, or one that this browser does not know: the field says so.
+    // Not an image, or an unsupported format. The field shows an error.
     return null
   } finally {
     URL.revokeObjectURL(url)
@@ -23,9 +22,9 @@ export async function readLogo(file: Blob): Promise<Logo | null> {
 }
 
 function draw(image: HTMLImageElement): Logo | null {
-  // An SVG without a size of its own says 0.
-  const [width, height] = [image.naturalWidth || MAX_PIXELS, image.naturalHeight || MAX_PIXELS]
-  const scale = Math.min(1, MAX_PIXELS / Math.max(width, height))
+  // An SVG without intrinsic dimensions reports 0.
+  const [width, height] = [image.naturalWidth || MAX_SIDE_PX, image.naturalHeight || MAX_SIDE_PX]
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

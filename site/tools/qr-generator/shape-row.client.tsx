@@ -2,7 +2,7 @@
 
 import { type Path, toSvgPath } from './logic/path.ts'
 
-/** One of a few shapes, each drawn as it is: radio buttons. */
+/** Renders shapes as radio buttons, each with a sample. */
 export function ShapeRow<Shape extends string>({
   name,
   legend,
@@ -36,7 +36,6 @@ export function ShapeRow<Shape extends string>({
 }
 
 type ShapeRowProps<Shape extends string> = {
-  /** Unique on the page. */
   name: string
   legend: string
   value: Shape
@@ -44,10 +43,9 @@ type ShapeRowProps<Shape extends string> = {
     readonly shape: Shape
     readonly label: string
     readonly path: Path
-    /** Width and height of the path. */
     readonly side: number
   }[]
-  /** Once the page answers: in its HTML, where the row is folded away, the drawings would only weigh. */
+  /** True after hydration. The row is collapsed at first, so its drawings would only make the HTML larger. */
   isDrawn: boolean
   onChange: (shape: Shape) => void
 }

@@ -1,17 +1,17 @@
 import { LINE_HEIGHT, PAPERS, type Sheet, type SheetPlan } from './logic/sheet.ts'
 
-/** Size of the letters under a code, in millimeters, and how wide one of them is on average. */
-const LETTER = 3.2
-const LETTER_WIDTH = 0.56
+/** Font size of captions in millimeters, and the average character width as a share of it. */
+const FONT_SIZE_MM = 3.2
+const AVERAGE_CHARACTER_WIDTH = 0.56
 
-/** The page as it is printed, a millimeter to the unit. */
+/** Renders the printed page in SVG units of one millimeter. */
 export function SheetPage({ sheet, plan, image }: SheetPageProps) {
   const { width: across, height: down, label } = PAPERS[sheet.paper]
   const { width, caption } = sheet
-  const isLong = caption.length * LETTER * LETTER_WIDTH > width
+  const isLong = caption.length * FONT_SIZE_MM * AVERAGE_CHARACTER_WIDTH > width
 
   return (
-    <svg viewBox={`0 0 ${across} ${down}`} role="img" aria-label={`Page ${label} with the labels`}>
+    <svg viewBox={`0 0 ${across} ${down}`} role="img" aria-label={`${label} page with labels`}>
       {plan.labels.map(({ x, y }) => (
         <g key={`${x} ${y}`}>
           <image href={image} x={x} y={y} width={width} height={plan.height} />
@@ -19,7 +19,7 @@ export function SheetPage({ sheet, plan, image }: SheetPageProps) {
             <text
               x={x + width / 2}
               y={y + plan.height + LINE_HEIGHT - 1.2}
-              fontSize={LETTER}
+              fontSize={FONT_SIZE_MM}
               textAnchor="middle"
               {...(isLong ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {})}
             >
@@ -35,6 +35,5 @@ export function SheetPage({ sheet, plan, image }: SheetPageProps) {
 type SheetPageProps = {
   sheet: Sheet
   plan: SheetPlan
-  /** The code, as the address of an image. */
   image: string
 }

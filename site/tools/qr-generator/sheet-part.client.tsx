@@ -24,15 +24,15 @@ import { SheetPage } from './sheet-page.tsx'
 import type { QrState } from './state.ts'
 import type { Drawing } from './work.ts'
 
-/** Pixels of the code on a sheet, where that counts: its logo is as fine as it is. */
-const SIDE = 400
+/** Size at which the code is drawn for the sheet, in pixels. It limits the resolution of a logo. */
+const CODE_PX = 400
 
 const papers = [
   { value: 'a4' as const, label: PAPERS.a4.label },
   { value: 'letter' as const, label: PAPERS.letter.label },
 ]
 
-/** A page full of the same label, for the browser's print dialog. */
+/** Renders a page of identical labels for the browser's print dialog. */
 export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) {
   const { sheet } = state
   const [isPrinting, setPrinting] = useState(false)
@@ -54,7 +54,7 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
   return (
     <Part
       title="Print sheet"
-      value={`${PAPERS[sheet.paper].label}, ${plan.columns} × ${plan.rows} of ${sheet.width} mm`}
+      value={`${PAPERS[sheet.paper].label}, ${plan.columns} × ${plan.rows} labels`}
     >
       <ChoiceRow
         name="paper"
@@ -66,21 +66,21 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
       <div className="qr-thirds">
         <NumberField
           id="qr-label"
-          label="Width, mm"
+          label="Width (mm)"
           value={sheet.width}
           bounds={LABEL_WIDTH}
           onChange={(width) => set({ width })}
         />
         <NumberField
           id="qr-margin"
-          label="Margin, mm"
+          label="Margin (mm)"
           value={sheet.margin}
           bounds={MARGIN}
           onChange={(margin) => set({ margin })}
         />
         <NumberField
           id="qr-gap"
-          label="Gap, mm"
+          label="Gap (mm)"
           value={sheet.gap}
           bounds={GAP}
           onChange={(gap) => set({ gap })}
@@ -88,16 +88,14 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
       </div>
       <LabeledField
         id="qr-line"
-        label="Line under each code"
+        label="Caption under each code"
         value={sheet.caption}
         maxLength={MAX_LINE_LENGTH}
         autoComplete="off"
         onChange={(caption) => set({ caption })}
       />
       {count === 0 && (
-        <p className="field-error">
-          No label of this size fits on the page. Make it narrower, or the margin smaller.
-        </p>
+        <p className="field-error">No label fits on the page. Reduce the width or the margin.</p>
       )}
       {image && count > 0 && (
         <>
@@ -116,12 +114,12 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
                 setPrinting(true)
               }}
             >
-              Print the sheet
+              Print labels
             </Button>
           </div>
         </>
       )}
-      {!image && <p className="note">The page is shown here as soon as there is a code.</p>}
+      {!image && <p className="note">Your page appears here once you have a code.</p>}
       {isPrinting &&
         image &&
         createPortal(
@@ -137,21 +135,20 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
 type SheetPartProps = { tool: ToolState<QrState>; drawing: Drawing | null }
 
 function imageOf({ code, look }: Drawing): string {
-  return `data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, SIDE))}`
+  return `data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, CODE_PX))}`
 }
 
-/** The browser keeps an image that it has read: the page that is printed has it at once. */
-async function loaded(address: string): Promise<void> {
+/** Waits until the browser has decoded an image, so that the printed page shows it immediately. */
+async function loaded(url: string): Promise<void> {
   const image = new Image()
-  image.src = address
+  image.src = url
   await image.decode()
 }
 
-/** From where a label of the chosen width is read. */
 function sizeWords({ width }: Sheet, { code, look }: Drawing): string {
   const module = width / extentOf(code, look).width
   const { centimeters, isFine } = readableFrom(module)
   return isFine
-    ? `Its modules are ${Math.round(module * 100) / 100} mm: most printers fill them up. Make it wider.`
-    : `Each is read from about ${centimeters} cm.`
+    ? `Modules of ${Math.round(module * 100) / 100} mm are too fine for most printers. Make the labels wider.`
+    : `Scans from up to ${centimeters} cm.`
 }

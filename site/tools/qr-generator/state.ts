@@ -14,7 +14,7 @@ import { FILE_FORMATS, type FileFormat } from './logic/file-formats.ts'
 import { FRAME_PLACES, FRAMES, type FrameKind, type FramePlace } from './logic/frame.ts'
 import { firstValues, isUntouched, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
 import type { Values } from './logic/payload/payload.ts'
-import { ADDRESS_SIZE, FIRST_LEVEL } from './logic/request.ts'
+import { FIRST_LEVEL, IMAGE_URL_SIZE_PX } from './logic/request.ts'
 import {
   FIRST_SHEET,
   GAP,
@@ -33,12 +33,12 @@ import {
 } from './logic/style.ts'
 
 /**
- * What one has filled in. A logo is not part of it: pictures do not fit into a link. The style lies beside the rest,
- * so that a link names only what of it was changed.
+ * The form's values. Logos are excluded because images don't fit into a link. Style fields sit at the top level, so
+ * that a link contains only those that were changed.
  */
 export type QrState = Style & {
   readonly kind: KindName
-  /** By kind; a kind that was not touched is not there. */
+  /** By content type; types that were never edited are missing. */
   readonly values: Readonly<Partial<Record<KindName, Values>>>
   readonly level: Level
   readonly color: string
@@ -46,22 +46,20 @@ export type QrState = Style & {
   readonly size: number
   readonly format: FileFormat
   readonly hasQuietZone: boolean
-  /** Percent of the largest room that a logo may take. */
   readonly logoShare: number
-  /** From which it is to be read, in centimeters. */
+  /** Scanning distance, in centimeters. */
   readonly distance: number
   readonly frame: FrameKind
-  /** The text of the frame, and on which side it stands. */
   readonly caption: string
   readonly captionPlace: FramePlace
   readonly sheet: Sheet
 }
 
-/** Most characters of a frame's text: more would be too small to read. */
+/** Maximum length of a frame's text. Longer text would be too small to read. */
 export const MAX_CAPTION_LENGTH = 32
 
-/** Bounds of the numbers: pixels of a picture, percent, centimeters. */
-export const SIZE = { least: 16, most: 4096, otherwise: ADDRESS_SIZE.first }
+/** Bounds of the number fields: pixels, percent, centimeters. */
+export const SIZE = { least: 16, most: 4096, otherwise: IMAGE_URL_SIZE_PX.first }
 export const SHARE = { least: 30, most: 100, otherwise: 100 }
 export const DISTANCE = { least: 5, most: 3_000, otherwise: 25 }
 
@@ -107,12 +105,12 @@ export const definition = defineToolState<QrState>({
   isBlank: (state) => isUntouched(state.kind, valuesOf(state)),
 })
 
-/** What is filled in for the chosen kind, with what its fields hold from the start. */
+/** Returns the values of the selected content type, with its defaults. */
 export function valuesOf({ kind, values }: Pick<QrState, 'kind' | 'values'>): Values {
   return { ...firstValues(kind), ...values[kind] }
 }
 
-/** The style alone: what a drawing needs of it, and a worker is sent. */
+/** Returns only the style, for drawing and for the worker. */
 export function styleOf(state: QrState): Style {
   const { modules, moduleSize, rings, dots, cornerColor, gradient, gradientTo, isTransparent } =
     state

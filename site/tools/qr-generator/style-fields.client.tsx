@@ -42,13 +42,13 @@ const CORNER_NAMES: Readonly<Record<CornerShape, string>> = {
 
 const GRADIENT_NAMES: Readonly<Record<GradientKind, string>> = {
   none: 'None',
-  across: 'Across',
-  down: 'Down',
+  across: 'Horizontal',
+  down: 'Vertical',
   diagonal: 'Diagonal',
   radial: 'Radial',
 }
 
-/** Modules that show what a shape does with neighbors. */
+/** Modules that show how a shape joins its neighbors. */
 const SAMPLE = ['1101', '0111', '1100', '1011']
 const isInSample = (x: number, y: number) => SAMPLE[y]?.[x] === '1'
 
@@ -73,14 +73,14 @@ const dots = CORNER_SHAPES.map((shape) => ({
   side: 7,
 }))
 
-/** Shapes of modules and corners. */
+/** Renders the shapes of modules and corners. */
 export function ShapePart({ tool: { state, change, link } }: { tool: ToolState<QrState> }) {
   const { isRead } = useLinkStatus(link)
   const { modules, rings: ring, dots: dot } = state
   const corners = [...new Set([ring, dot])].map((shape) => CORNER_NAMES[shape].toLowerCase())
 
   return (
-    <Part title="Shapes" value={`${MODULE_NAMES[modules]}, corners ${corners.join(' and ')}`}>
+    <Part title="Shapes" value={`${MODULE_NAMES[modules]}, ${corners.join(' and ')} corners`}>
       <ShapeRow
         name="modules"
         legend="Modules"
@@ -91,8 +91,8 @@ export function ShapePart({ tool: { state, change, link } }: { tool: ToolState<Q
       />
       {SIZED_SHAPES.includes(modules) && (
         <RangeField
-          label="Size of a module"
-          said={`${state.moduleSize} % of its place`}
+          label="Module size"
+          valueText={`${state.moduleSize} %`}
           value={state.moduleSize}
           bounds={MODULE_SIZE}
           onChange={(moduleSize) => change({ moduleSize })}
@@ -118,17 +118,17 @@ export function ShapePart({ tool: { state, change, link } }: { tool: ToolState<Q
   )
 }
 
-/** What goes beyond two colors. */
+/** Renders the gradient, the corner color and transparency. */
 export function InkPart({ tool: { state, change } }: { tool: ToolState<QrState> }) {
   const { gradient, cornerColor, isTransparent } = state
   const set = [
-    gradient !== 'none' && `Gradient ${GRADIENT_NAMES[gradient].toLowerCase()}`,
-    cornerColor !== null && 'Own corners',
+    gradient !== 'none' && `${GRADIENT_NAMES[gradient]} gradient`,
+    cornerColor !== null && 'Corner color',
     isTransparent && 'Transparent',
   ].filter((part) => part !== false)
 
   return (
-    <Part title="Gradient and ground" value={set.join(', ') || 'None'}>
+    <Part title="Gradient and background" value={set.join(', ') || 'None'}>
       <ChoiceRow
         name="gradient"
         legend="Gradient"
@@ -160,11 +160,11 @@ export function InkPart({ tool: { state, change } }: { tool: ToolState<QrState> 
       )}
       <CheckField
         id="qr-transparent"
-        label="Transparent ground"
+        label="Transparent background"
         hint={
           state.format === 'jpg'
-            ? 'A JPG has none: it is saved on the background color.'
-            : 'Set the background color to what the code will be printed on.'
+            ? 'JPG has no transparency and uses the background color.'
+            : 'Set the background color to the surface you’ll print on.'
         }
         checked={isTransparent}
         onChange={(isOn) => change({ isTransparent: isOn }, null)}

@@ -7,7 +7,7 @@ export const introduction =
 
 export const features = [
   'PNG, JPG, GIF, SVG, PDF and WebP from 16 to 4,096 pixels, or copied to the clipboard',
-  'URL, text, Wi-Fi, vCard, email, phone, SMS, place and event',
+  'URL, text, Wi-Fi, vCard, email, phone, SMS, location and event',
   'Dots and rounded shapes, gradients, a transparent background and a frame with text',
   'Error correction L, M, Q and H, and a check that a logo leaves the code readable',
   'Six test scans of every code, in the style you chose',
@@ -15,7 +15,6 @@ export const features = [
   'Up to 5,000 codes from a list or a CSV, in one zip file',
 ]
 
-/** When the source below was read. */
 const read = '2026-11-21'
 
 export const rules: readonly ToolRule[] = [

@@ -6,7 +6,7 @@ import { qrMessages } from './messages.ts'
 
 export type Batch = FileMaker<BatchOrder, MadeBatch>
 
-/** Makes the codes of a list in a worker and saves their zip. */
+/** Makes the codes of a list in a worker and saves the zip. */
 export function useBatch(onSaved: () => void): Batch {
   return useFileMaker(newWorker, zipOf, qrMessages.downloadFailed, onSaved)
 }

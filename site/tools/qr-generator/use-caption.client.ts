@@ -5,29 +5,29 @@ import type { Caption } from './logic/frame.ts'
 import { movedPath } from './logic/path.ts'
 import { traceMask } from './logic/trace.ts'
 
-/** Pixels of a letter while it is traced: fine enough for a poster, or for a preview. */
-const LETTER = { poster: 128, preview: 32 } as const
+/** Font size at which text is traced, in pixels: fine enough for a poster, or for a preview. */
+const FONT_SIZE_PX = { poster: 128, preview: 32 } as const
 
-/** Room around the letters, as a share of their size: some reach beyond their line. */
-const AIR = 0.5
+/** Margin around the text as a share of the font size, because some glyphs overhang their box. */
+const MARGIN = 0.5
 
 /**
- * The text of a frame as the outline of its letters, in the typeface of this site's headings; null while empty. Drawing
- * it takes a phone a moment.
+ * Returns the outline of a frame's text in the site's heading font; null while it is empty. Tracing takes a moment on
+ * phones.
  *
- * @param isNeeded whether it is drawn yet
+ * @param isNeeded false while nothing shows the text
  */
 export function useCaption(
   text: string,
   isNeeded: boolean,
-  use: keyof typeof LETTER = 'poster',
+  use: keyof typeof FONT_SIZE_PX = 'poster',
 ): Caption | null {
   const [caption, setCaption] = useState<Caption | null>(null)
   const drawn = useRef<string | null>(null)
-  const letter = LETTER[use]
+  const letter = FONT_SIZE_PX[use]
 
   useEffect(() => {
-    // A frame that is set or taken away leaves its text as it was.
+    // Turning a frame on or off doesn't change its text.
     if (!isNeeded || drawn.current === text) return
     let isWanted = true
     const face = getComputedStyle(document.documentElement).getPropertyValue('--face-display')
@@ -37,7 +37,7 @@ export function useCaption(
       drawn.current = text
       setCaption(drawCaption(text.trim(), font, letter))
     }
-    // The headings have loaded it; without it, what stands in for it is drawn.
+    // The page's headings have loaded the font. If it failed, trace the fallback font.
     document.fonts.load(font).then(draw, draw)
     return () => {
       isWanted = false
@@ -53,8 +53,8 @@ function drawCaption(text: string, font: string, letter: number): Caption | null
   if (!context) return null
   context.font = font
   const length = context.measureText(text).width
-  const air = letter * AIR
-  // Resizing a canvas forgets its font.
+  const air = letter * MARGIN
+  // Resizing a canvas resets its font.
   context.canvas.width = Math.ceil(length) + 2 * air
   context.canvas.height = letter + 2 * air
   context.font = font
@@ -62,14 +62,17 @@ function drawCaption(text: string, font: string, letter: number): Caption | null
   const base = letter + air / 2
   context.fillText(text, air, base)
   const { width, height } = context.canvas
-  const mask = { width, height, data: opacities(context.getImageData(0, 0, width, height).data) }
+  const mask = { width, height, data: alphaOf(context.getImageData(0, 0, width, height).data) }
   const path = movedPath(traceMask(mask), (x, y) => [(x - air) / letter, (y - base) / letter])
   return path.length > 0 ? { path, width: length / letter } : null
 }
 
-/** Every fourth number: a loop, for a function called for each of them takes longer than all the rest of the drawing. */
-function opacities(pixels: Uint8ClampedArray): Uint8ClampedArray {
-  const found = new Uint8ClampedArray(pixels.length / 4)
-  for (let at = 0; at < found.length; at += 1) found[at] = pixels[at * 4 + 3] ?? 0
-  return found
+/**
+ * Returns the alpha channel. A plain loop, because a callback per pixel would take longer than the rest of the
+ * drawing.
+ */
+function alphaOf(pixels: Uint8ClampedArray): Uint8ClampedArray {
+  const alpha = new Uint8ClampedArray(pixels.length / 4)
+  for (let at = 0; at < alpha.length; at += 1) alpha[at] = pixels[at * 4 + 3] ?? 0
+  return alpha
 }

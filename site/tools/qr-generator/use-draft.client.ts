@@ -3,10 +3,10 @@
 import { useState } from 'react'
 
 /**
- * What stands in a field whose value counts only once it can be read. What is typed stays as it is typed;
- * when the value changes from elsewhere (undo, reset, a link), the field shows that.
+ * Stores the text of a field whose value changes only while the text is valid. The text stays as typed, and is
+ * replaced when the value changes elsewhere (undo, reset, a link).
  *
- * @param read the value in a text; null while it is none
+ * @param read parses the text; returns null if it is invalid
  */
 export function useDraft<Value>(
   value: Value,

@@ -7,15 +7,15 @@ import type { QrCode } from './logic/qr-code.ts'
 import { type Trial, type Verdict, verdictOf } from './logic/verdict-text.ts'
 import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
 
-/** A pause in typing after which the code is read back, in milliseconds. */
+/** Milliseconds without typing before the code is test-scanned. */
 const PAUSE_MS = 250
 
 type Asked = Omit<VerdictQuestion, 'id'>
 
 /**
- * The code read back under several conditions, by a worker; `trials` is null until it has answered.
+ * Test-scans the code in a worker. `trials` is null until it responds.
  *
- * @param module pixels of a module in the picture as it is saved
+ * @param module size of a module in the saved image, in pixels
  */
 export function useVerdict(code: QrCode | null, look: Look | null, module: number) {
   const { worker, isMissing } = useToolWorker(newWorker)

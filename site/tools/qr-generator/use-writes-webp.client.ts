@@ -5,8 +5,7 @@ import { whenIdle } from '#site/ui/when-idle.ts'
 import { canvasFile } from './canvas-file.ts'
 
 /**
- * Whether this browser writes WebP: Safari does not. Found out by writing one when there is nothing else to do; null
- * until then.
+ * Detects WebP encoding, which Safari lacks, by encoding an image when the browser is idle. Returns null until then.
  */
 export function useWritesWebp(): boolean | null {
   const [writes, setWrites] = useState<boolean | null>(null)

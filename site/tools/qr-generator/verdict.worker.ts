@@ -5,18 +5,17 @@ import { remedyFor } from './logic/remedy.ts'
 import { tryOut } from './logic/verdict.ts'
 import type { Trial } from './logic/verdict-text.ts'
 
-/** What the worker is asked, and what it answers: at once how it went, and then what would help. */
+/** Requests and responses of the worker. It responds with the scan results first, then with the remedy. */
 export type VerdictQuestion = {
   readonly id: number
   readonly code: QrCode
   readonly look: Look
-  /** Pixels of a module in the picture as it is saved. */
   readonly module: number
 }
 export type VerdictAnswer = {
   readonly id: number
   readonly trials: readonly Trial[]
-  /** With what it passes; null while that is not known. */
+  /** A tested change that makes the code pass; null until there is one. */
   readonly remedy: string | null
 }
 
@@ -31,15 +30,15 @@ postMessage(LOADED)
 
 async function answer({ id, code, look, module }: VerdictQuestion): Promise<void> {
   const trials = tryOut(code, look, module)
-  tell({ id, trials, remedy: null })
+  respond({ id, trials, remedy: null })
   const remedy = await remedyFor(code, look, module, trials, async () => {
-    // Lets the next question in.
+    // Yield to the event loop so that a newer request can arrive.
     await new Promise((resolve) => setTimeout(resolve))
     return latest === id
   })
-  if (remedy !== null) tell({ id, trials, remedy })
+  if (remedy !== null) respond({ id, trials, remedy })
 }
 
-function tell(said: VerdictAnswer): void {
-  postMessage(said)
+function respond(answer: VerdictAnswer): void {
+  postMessage(answer)
 }

@@ -11,29 +11,27 @@ const withText = (length: number): QrState => ({
 })
 
 describe('a text that is too long for the chosen level', () => {
-  it('falls to a lower one by itself, and the result says so', () => {
+  it('gets the next lower level that fits, with a warning', () => {
     const { drawing, problem } = workOf(withText(2_900), NO_EXTRAS)
 
     expect(problem).toBeNull()
     expect(drawing?.code.level).toBe('L')
     expect(drawing?.warnings.map(({ text }) => text).join()).toMatch(
-      /^Level L instead of M: the largest code holds 2,331 at level M, this text has 2,900\./,
+      /^Level L instead of M: this text has 2,900 bytes, but level M fits at most 2,331\./,
     )
   })
 
-  it('falls no further than it must', () => {
+  it('gets the highest level that fits', () => {
     const { drawing } = workOf({ ...withText(2_000), level: 'H' }, NO_EXTRAS)
 
     expect(drawing?.code.level).toBe('M')
     expect(workOf({ ...withText(1_000), level: 'H' }, NO_EXTRAS).drawing?.code.level).toBe('H')
   })
 
-  it('is told where no level can hold it', () => {
+  it('is rejected if no level fits', () => {
     const { drawing, problem } = workOf(withText(2_954), NO_EXTRAS)
 
     expect(drawing).toBeNull()
-    expect(problem).toBe(
-      '2,954 bytes are more than the 2,953 that the largest code holds at level L. Shorten it.',
-    )
+    expect(problem).toBe('This text has 2,954 bytes, but level L fits at most 2,953. Shorten it.')
   })
 })

@@ -9,11 +9,7 @@ export function AdviceList({ advice, isBlank }: { advice: readonly Advice[]; isB
   return (
     <section aria-labelledby="advice-title" className="meta-part">
       <h3 id="advice-title">Advice</h3>
-      {isBlank && (
-        <p className="note">
-          Fill in a title, paste a page, or take the sample data to see it work.
-        </p>
-      )}
+      {isBlank && <p className="note">Enter a title, paste a page, or load the sample data.</p>}
       {!isBlank && advice.length === 0 && <p className="note">Nothing to improve.</p>}
       {advice.length > 0 && (
         <ul className="advice">
@@ -21,7 +17,7 @@ export function AdviceList({ advice, isBlank }: { advice: readonly Advice[]; isB
             <li key={field + text} data-tone={tone}>
               <Shape name={tone === 'bad' ? 'cone' : 'ring'} />
               <p>
-                <span className="sr-only">{tone === 'bad' ? 'To mend: ' : 'To consider: '}</span>
+                <span className="sr-only">{tone === 'bad' ? 'Fix: ' : 'Consider: '}</span>
                 <strong>{text}</strong> {reason}
               </p>
             </li>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { arialWidth } from './arial-widths.ts'
 
-test('a title is as wide as in Arial, whose digits are all 556 thousandths', () => {
+test('a title has its width in Arial, whose digits are 556 thousandths wide', () => {
   expect(arialWidth('0123456789', 20)).toBeCloseTo(111.2)
   expect(arialWidth('Wim', 10)).toBeCloseTo(19.99)
 })
 
-test('an accented letter is as wide as its letter, an emoji and a Chinese one are square', () => {
+test('accents don’t change a width, and emoji and Chinese characters are square', () => {
   expect(arialWidth('é', 10)).toBe(arialWidth('e', 10))
   expect(arialWidth('漢😀', 14)).toBe(28)
 })

@@ -1,4 +1,4 @@
-/** Widths of Arial's characters, in thousandths of its size: the characters of each width, from its metrics. */
+/** Character widths of Arial, in thousandths of the font size, from the font's metrics. */
 const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
   [191, "'"],
   [222, 'ijl'],
@@ -27,11 +27,14 @@ const widthOf = new Map(
   WIDTHS.flatMap(([width, characters]) => [...characters].map((character) => [character, width])),
 )
 
-/** Most letters of alphabets, and what is set in a square: CJK, kana, Hangul, emoji. */
+/** Default widths: of most letters, and of square characters (CJK, kana, Hangul, emoji). */
 const COMMON = 556
 const SQUARE = 1000
 
-/** Width of a text in Arial, in pixels, for where no browser can measure it. An accented letter is as wide as its letter. */
+/**
+ * Returns the width of a text in Arial, in pixels, where no canvas can measure it. Accents don't change a letter's
+ * width.
+ */
 export function arialWidth(text: string, size: number): number {
   let sum = 0
   for (const character of text.normalize('NFD').replace(/\p{M}/gu, '')) {

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutText } from './cut-text.ts'
 
-/** A typeface in which every character is ten pixels wide. */
 const measure = (text: string) => [...text].length * 10
 
 test('a title that fits is shown whole', () => {
@@ -14,7 +13,7 @@ test('a title that fits is shown whole', () => {
   })
 })
 
-test('a title that does not is cut after the last word that fits with the dots', () => {
+test('a long title is cut after the last word that fits with the ellipsis', () => {
   expect(cutText('Rope and rigging', 150, measure)).toMatchObject({
     shown: 'Rope and',
     lost: ' rigging',
@@ -23,12 +22,12 @@ test('a title that does not is cut after the last word that fits with the dots',
   expect(cutText('Rope and rigging', 119, measure).shown).toBe('Rope')
 })
 
-test('one long word is cut inside, and no emoji is halved', () => {
+test('a long word is cut inside, but never inside an emoji', () => {
   expect(cutText('Donaudampfschiff', 100, measure).shown).toBe('Donaud')
   expect(cutText('😀'.repeat(30), 100, measure).shown).toBe('😀'.repeat(6))
 })
 
-test('what is shown and what is lost are the text, and what is shown fits', () => {
+test('the visible and the lost part make up the text, and the visible part fits', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 120 }),
@@ -42,7 +41,7 @@ test('what is shown and what is lost are the text, and what is shown fits', () =
   )
 })
 
-test('an address is shown as its host and the parts of its path', () => {
+test('a URL is shown as its host and the parts of its path', () => {
   expect(addressTrail('https://www.shop.example/guides/t%C3%A9nts/?a=1#b')).toEqual({
     host: 'shop.example',
     trail: 'https://www.shop.example › guides › ténts',

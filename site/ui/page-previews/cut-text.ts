@@ -1,8 +1,6 @@
-/** Width of a text in pixels, in the type it is shown in. */
 export type Measure = (text: string) => number
 
 export type CutText = {
-  /** Width of the whole text, in pixels. */
   readonly width: number
   /** The visible part, without the ellipsis. */
   readonly shown: string
@@ -13,10 +11,10 @@ export type CutText = {
 const DOTS = ' ...'
 
 /**
- * Where a text is cut that must fit a width, dots included: after the last word that fits, or within the
- * first one where not even that does.
+ * Cuts a text to a width, including the ellipsis: after the last word that fits, or inside the first word if it is
+ * too long.
  *
- * @param limit width in pixels
+ * @param limit maximum width in pixels
  */
 export function cutText(text: string, limit: number, measure: Measure): CutText {
   const width = measure(text)
@@ -30,7 +28,7 @@ export function cutText(text: string, limit: number, measure: Measure): CutText 
   return { width, shown, lost: text.slice(shown.length) }
 }
 
-/** How many characters fit with the dots behind them; found by halving, since measuring is what costs. */
+/** Returns the number of characters that fit with the ellipsis. Binary search keeps the slow measurements few. */
 function longestFitting(characters: readonly string[], limit: number, measure: Measure): number {
   let fits = 0
   let tooMany = characters.length

@@ -1,10 +1,10 @@
 import type { Area, Size } from 'brightkeel-seo-checks/meta-tags/crop.ts'
 
-/** A part of an image, filling the box it stands in. */
+/** Renders an area of an image that fills its box. */
 export function ImagePart({ image, area }: ImagePartProps) {
   const percent = (share: number) => `${share * 100}%`
   return (
-    // biome-ignore lint/performance/noImgElement: it is in the browser's memory; there is nothing to optimize.
+    // biome-ignore lint/performance/noImgElement: an image in the browser's memory, with nothing to optimize
     <img
       src={image.url}
       alt=""

@@ -1,7 +1,7 @@
 /**
- * The widths at which Google cuts results. It publishes none: its documentation says that a title has no
- * limit and is cut "as needed, typically to fit the device width", and the same of snippets. These are
- * estimates on the careful side of what others have measured: Arial at 20 px for titles, at 14 px for descriptions.
+ * Widths at which Google truncates results. These are conservative estimates from published measurements, because
+ * Google states no limits: its documentation says that titles and snippets are truncated "as needed, typically to fit
+ * the device width". Titles are set in Arial at 20 px, descriptions at 14 px.
  */
 export const searchLimits = {
   revised: '2026-11-25',

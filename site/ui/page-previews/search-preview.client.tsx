@@ -9,7 +9,6 @@ import { arialWidth } from './arial-widths.ts'
 import { type CutText, cutText, type Measure } from './cut-text.ts'
 import { type Screen, searchLimits } from './search-limits.ts'
 
-/** How far beyond the limit the rule goes on. */
 const BEYOND = 1.2
 
 let context: CanvasRenderingContext2D | null | undefined
@@ -23,7 +22,7 @@ const measureTitle = measureIn(searchLimits.title)
 
 const measureDescription = measureIn(searchLimits.description)
 
-/** The page as a result of Google, measured in pixels; with a second title, both beneath each other. */
+/** Renders the page as a Google result, with truncation by pixel width. A second title is shown below the first. */
 export function SearchPreview({ fields }: { fields: MetaFields }) {
   const [screen, setScreen] = useState<Screen>('desktop')
   const { host, trail } = addressTrail(clean(fields.canonicalUrl))
@@ -52,7 +51,7 @@ export function SearchPreview({ fields }: { fields: MetaFields }) {
         />
       </div>
       {titles.map((title, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the first is the page's, the second the rival's.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first is the page's title, the second the alternative
         <div key={index} className="search-result" data-screen={screen}>
           {rival && <span className="note">{index === 0 ? 'Title A' : 'Title B'}</span>}
           <p className="search-source">
@@ -65,12 +64,12 @@ export function SearchPreview({ fields }: { fields: MetaFields }) {
             </span>
           </p>
           <p className="search-title">
-            {title.shown || <span className="search-empty">Title of the page</span>}
+            {title.shown || <span className="search-empty">Page title</span>}
             {title.lost && ' ...'}
           </p>
           <p className="search-description">
             {description.shown || (
-              <span className="search-empty">Google picks some text of the page.</span>
+              <span className="search-empty">Google picks text from the page.</span>
             )}
             {description.lost && ' ...'}
           </p>
@@ -89,7 +88,7 @@ export function SearchPreview({ fields }: { fields: MetaFields }) {
   )
 }
 
-/** Measures texts as the browser would set them, or by Arial's own table where there is no canvas. */
+/** Returns a function that measures text with the canvas, or with Arial's metrics where there is no canvas. */
 function measureIn({ font, size }: { font: string; size: number }): Measure {
   return (text) => {
     if (typeof document === 'undefined') return arialWidth(text, size)
@@ -100,7 +99,6 @@ function measureIn({ font, size }: { font: string; size: number }): Measure {
   }
 }
 
-/** A text's width against its limit, drawn as a ruler, and in words what is cut off. */
 function PixelRule({ label, cut, limit }: PixelRuleProps) {
   if (!cut) return null
   const end = limit * BEYOND

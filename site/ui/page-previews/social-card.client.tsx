@@ -12,10 +12,10 @@ import {
 import { type ImageRule, RULES_READ, WIDE } from 'brightkeel-seo-checks/meta-tags/network-rules.ts'
 import { ImagePart } from './image-part.tsx'
 
-/** An image for the cards; without a crop it is shown as it is. */
+/** An image for the cards. Without a crop, it is shown whole. */
 export type CardImage = Size & { readonly url: string; readonly crop?: Crop | null }
 
-/** One network's card: the crop and the texts it shows, and what it does without them. */
+/** Renders one network's card, with what is cut off or missing. */
 export function SocialCard({ card, image, edge, hasImage }: SocialCardProps) {
   const { network, title, description, source } = card
   const whole = image && publishedArea(image)
@@ -38,7 +38,7 @@ export function SocialCard({ card, image, edge, hasImage }: SocialCardProps) {
             {image && whole ? (
               <ImagePart image={image} area={largestArea(whole, shape.ratio)} />
             ) : (
-              <span className="note">{shape.size === 'large' ? 'the image' : ''}</span>
+              <span className="note">{shape.size === 'large' ? 'your image' : ''}</span>
             )}
           </div>
         )}
@@ -51,7 +51,7 @@ export function SocialCard({ card, image, edge, hasImage }: SocialCardProps) {
       <Losses card={card} />
       <details className="social-rules">
         <summary>
-          Rules<span className="sr-only"> of {network}</span>
+          Rules<span className="sr-only"> for {network}</span>
         </summary>
         <ul>
           {card.rules.map(({ says, source: from }) => (
@@ -60,7 +60,7 @@ export function SocialCard({ card, image, edge, hasImage }: SocialCardProps) {
             </li>
           ))}
         </ul>
-        <p className="note">Sources read on {RULES_READ}.</p>
+        <p className="note">Sources checked on {RULES_READ}.</p>
       </details>
     </li>
   )
@@ -75,7 +75,6 @@ function ShownText({ text, className }: { text: CardText; className: string }) {
   )
 }
 
-/** Lists what the network cuts off, and what the page lacks there. */
 function Losses({ card: { title, description, lack } }: { card: Card }) {
   const cuts = [
     ['Title', title.lost],
@@ -97,12 +96,14 @@ function Losses({ card: { title, description, lack } }: { card: Card }) {
   )
 }
 
-/** The file as it would be published: the chosen part, or all of it. */
 function publishedArea(image: CardImage): Area {
   return image.crop ? areaOf(image, image.crop) : { ...image, x: 0, y: 0 }
 }
 
-/** An image that is too small becomes a square thumbnail, or none; one that is not cropped keeps its shape. */
+/**
+ * Returns the shape of the image. A small image becomes a square thumbnail or is dropped. Without a fixed ratio, it
+ * keeps its own.
+ */
 function shapeFor({ ratio, size, least, floor }: ImageRule, image: Size | null) {
   if (!image) return { size, ratio: ratio ?? WIDE }
   if (isUnder(image, floor)) return null
@@ -116,15 +117,14 @@ function isUnder({ width, height }: Size, [leastWidth, leastHeight]: readonly [n
 }
 
 function nameOf(rule: ImageRule, ratio: number): string {
-  if (!rule.ratio) return 'own shape'
-  // 1200 / 630 is 1.905; the networks call it 1.91:1.
+  if (!rule.ratio) return 'original ratio'
+  // The networks round 1200 / 630 up to 1.91.
   return ratio === WIDE ? '1.91:1' : `${Number(ratio.toFixed(2))}:1`
 }
 
 type SocialCardProps = {
   card: Card
   image: CardImage | null
-  /** The theme color, where there is one. */
   edge: string
   hasImage: boolean
 }

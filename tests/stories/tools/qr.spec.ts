@@ -29,10 +29,10 @@ test('a waiter makes a code for a table, sees that it scans, and downloads it in
 
   await withoutRequests(page, async () => {
     await page.getByLabel('Website URL').pressSequentially(TEXT)
-    await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
+    await expect(page.getByText('It scans: passed all 6 test scans.').first()).toBeVisible()
   })
   await expect(page.getByRole('img', { name: `QR code: ${TEXT}` })).toBeVisible()
-  await expect(page.getByText('Holds 33 of 42 bytes')).toBeVisible()
+  await expect(page.getByText('33 of 42 bytes used')).toBeVisible()
   await expect(page.getByText('3 of 40')).toBeVisible()
 
   for (const format of ['PNG', 'JPG', 'GIF', 'SVG', 'WebP']) {
@@ -119,14 +119,14 @@ test('offline, a waiter makes and saves a code for a Wi-Fi network', async ({ pa
   await withoutNetwork(page, watch, async () => {
     await page.getByLabel('Wi-Fi', { exact: true }).check()
     await page.getByLabel('Network name').fill('Pier 7; Guests')
-    await expect(page.getByText('Enter the password, or choose')).toBeVisible()
+    await expect(page.getByText('Enter the password, or set')).toBeVisible()
     await page.getByLabel('Password').fill('tide:table')
-    await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
+    await expect(page.getByText('It scans: passed all 6 test scans.').first()).toBeVisible()
     const download = await savedBy(page, () => page.locator('#qr-save').click())
     expect(await readFrom(download)).toMatchObject({
       text: 'WIFI:T:WPA;S:Pier 7\\; Guests;P:tide\\:table;;',
     })
-    await openPart(page, 'Many codes')
+    await openPart(page, 'Bulk codes')
     const zip = await savedBy(page, () => giveList(page, 'ssid,password\nA,12345678\n'))
     expect(zip.suggestedFilename()).toBe('qr-codes.zip')
   })
@@ -139,7 +139,7 @@ test('an email address typed as a web address makes no code, and the email type 
   await page.getByLabel('Website URL').fill('mailto:hello@example.com')
   await expect(page.getByText('This is an email address.')).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code: / })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Use it as Email' }).click()
+  await page.getByRole('button', { name: 'Switch to Email' }).click()
 
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('hello@example.com')
   await expect(page.getByRole('img', { name: 'QR code: mailto:hello@example.com' })).toBeVisible()
@@ -171,11 +171,15 @@ test('pale colors and a missing quiet zone show warnings and fail the scan test'
   await expect(page.getByText(/differ by 20 % in reflected light, grade D/)).toBeVisible()
   await expect(page.getByText(/^It does not scan/).first()).toBeVisible()
   await page.getByLabel('Code color', { exact: true }).fill('#000000')
-  await openPart(page, 'Correction and distance')
+  await openPart(page, 'Scan settings')
   await page.getByLabel(/Quiet zone/).uncheck()
   await expect(page.getByText(/The quiet zone is off/)).toBeVisible()
-  await expect(page.getByText(/It scans when clean, but not here: on dark/).first()).toBeVisible()
-  await expect(page.getByText(/Tried out: it passes with its quiet zone\./).first()).toBeVisible()
+  await expect(
+    page.getByText(/It scans when clean, but failed these tests: on dark/).first(),
+  ).toBeVisible()
+  await expect(
+    page.getByText(/We tested a fix: it passes with its quiet zone\./).first(),
+  ).toBeVisible()
 })
 
 test('a logo raises the correction level to H, and the saved code still scans', async ({
@@ -184,7 +188,7 @@ test('a logo raises the correction level to H, and the saved code still scans', 
   await openQr(page)
   await page.getByLabel('Website URL').fill(TEXT)
   await openPart(page, 'Logo')
-  await openPart(page, 'Correction and distance')
+  await openPart(page, 'Scan settings')
   const logo = await sharp({
     create: { width: 90, height: 90, channels: 3, background: '#c02040' },
   })
@@ -194,14 +198,14 @@ test('a logo raises the correction level to H, and the saved code still scans', 
     .getByLabel('Add a logo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
   await expect(page.getByText('Raised to H for the logo.')).toBeVisible()
-  await expect(page.getByText(/The block that loses most loses \d+ of the \d+/)).toBeVisible()
-  await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
+  await expect(page.getByText(/The most affected block loses \d+ of the \d+/)).toBeVisible()
+  await expect(page.getByText('It scans: passed all 6 test scans.').first()).toBeVisible()
   for (const format of ['PNG', 'SVG', 'GIF']) {
     await page.getByLabel(format, { exact: true }).check()
     const download = await savedBy(page, () => page.locator('#qr-save').click())
     expect(await readFrom(download), format).toMatchObject({ text: TEXT })
   }
-  await page.getByRole('button', { name: 'Remove the logo' }).click()
+  await page.getByRole('button', { name: 'Remove logo' }).click()
   await expect(page.getByText('Raised to H for the logo.')).toBeHidden()
 })
 
@@ -211,20 +215,23 @@ test('a designer picks a style, adds a frame with text, saves what the preview s
   await openQr(page)
   await page.getByLabel('Website URL').fill(TEXT)
   await withoutRequests(page, async () => {
-    await page.getByRole('button', { name: 'Buoy' }).click()
-    await expect(page.getByRole('button', { name: 'Buoy' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Accent' }).click()
+    await expect(page.getByRole('button', { name: 'Accent' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await openPart(page, 'Shapes')
     await page.getByRole('radio', { name: 'Dots' }).check()
-    await openPart(page, 'Gradient and ground')
+    await openPart(page, 'Gradient and background')
     await page.getByLabel('Diagonal').check()
-    await page.getByLabel('Transparent ground').check()
+    await page.getByLabel('Transparent background').check()
     await openPart(page, 'Frame')
     await page.getByLabel('Border with text').check()
-    await page.getByLabel('Text of the frame').fill('Карта меню')
-    await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
+    await page.getByLabel('Frame text').fill('Карта меню')
+    await expect(page.getByText('It scans: passed all 6 test scans.').first()).toBeVisible()
   })
   await expect(page.getByText(/The background is transparent/)).toBeVisible()
-  await expect(page.getByText('The URL gives the plain code.')).toBeVisible()
+  await expect(page.getByText('The URL shows a plain code.')).toBeVisible()
 
   for (const format of ['PNG', 'JPG', 'GIF', 'SVG', 'WebP']) {
     await page.getByLabel(format, { exact: true }).check()
@@ -238,10 +245,10 @@ test('a designer picks a style, adds a frame with text, saves what the preview s
 
   const other = await openLinkElsewhere(page)
   await openPart(other, 'Frame')
-  await expect(other.getByLabel('Text of the frame')).toHaveValue('Карта меню')
+  await expect(other.getByLabel('Frame text')).toHaveValue('Карта меню')
   await other.close()
   await page.getByRole('button', { name: 'Plain' }).click()
-  await expect(page.getByText('The URL gives the plain code.')).toBeHidden()
+  await expect(page.getByText('The URL shows a plain code.')).toBeHidden()
 })
 
 test('a busy phone shows the code before it draws the style previews', async ({ page }) => {
@@ -267,12 +274,12 @@ test('modules too small to scan show a warning and a change that was tested to w
   await page.getByLabel('Website URL').fill(TEXT)
   await openPart(page, 'Shapes')
   await page.getByRole('radio', { name: 'Dots' }).check()
-  await page.getByLabel('Size of a module').fill('40')
+  await page.getByLabel('Module size').fill('40')
 
   await expect(
-    page.getByText(/Tried out: it passes with modules of \d+ % instead of 40 %\./).first(),
+    page.getByText(/We tested a fix: it passes with modules of \d+ % instead of 40 %\./).first(),
   ).toBeVisible()
-  await expect(page.getByText('It scans: read back in all 6 conditions.')).toHaveCount(0)
+  await expect(page.getByText('It scans: passed all 6 test scans.')).toHaveCount(0)
 })
 
 test('a page of labels is laid out in millimeters and printed at its true size', async ({
@@ -281,15 +288,15 @@ test('a page of labels is laid out in millimeters and printed at its true size',
   await openQr(page)
   await page.getByLabel('Website URL').fill(TEXT)
   await openPart(page, 'Print sheet')
-  await expect(page.getByText('24 labels, 4 × 6. Each is read from about 27 cm.')).toBeVisible()
-  await page.getByLabel('Width, mm').fill('60')
-  await page.getByLabel('Line under each code').fill('Table 12')
-  await expect(page.getByText('12 labels, 3 × 4. Each is read from about 40 cm.')).toBeVisible()
+  await expect(page.getByText('24 labels, 4 × 6. Scans from up to 27 cm.')).toBeVisible()
+  await page.getByLabel('Width (mm)').fill('60')
+  await page.getByLabel('Caption under each code').fill('Table 12')
+  await expect(page.getByText('12 labels, 3 × 4. Scans from up to 40 cm.')).toBeVisible()
 
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
-  await page.getByRole('button', { name: 'Print the sheet' }).click()
+  await page.getByRole('button', { name: 'Print labels' }).click()
   await expect(page.locator('html[data-printed]')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'QR Code Generator' })).toBeHidden()
@@ -308,14 +315,14 @@ test("a pasted list becomes a set of codes, and rows that can't be used are list
   page,
 }) => {
   await openQr(page)
-  await openPart(page, 'Many codes')
+  await openPart(page, 'Bulk codes')
   await page
     .getByLabel('List', { exact: true })
     .fill('Window, example.com/1\nexample.com/2\nBar, no address')
   const zip = await savedBy(page, () =>
-    page.getByRole('button', { name: 'Make the codes' }).click(),
+    page.getByRole('button', { name: 'Generate codes' }).click(),
   )
-  await expect(page.getByText('2 codes saved in qr-codes.zip, 1 row left out.')).toBeVisible()
+  await expect(page.getByText('2 codes saved in qr-codes.zip, 1 row skipped.')).toBeVisible()
   await expect(page.getByText(/^Row 3, Bar: Enter a URL/)).toBeVisible()
   const entries = unzipSync(new Uint8Array(await readFile(await zip.path())))
   expect(Object.keys(entries).sort()).toEqual(['Window.png', 'left-out.txt', 'qr-code-2.png'])
@@ -328,9 +335,9 @@ test("a CSV file becomes a zip of working codes, and rows that can't be used are
   page,
 }) => {
   await openQr(page)
-  await openPart(page, 'Many codes')
+  await openPart(page, 'Bulk codes')
   await giveList(page, 'color\nred\n')
-  await expect(page.getByText(/The heading names no column that can be used/)).toBeVisible()
+  await expect(page.getByText(/The heading has no usable column/)).toBeVisible()
 
   const rows = Array.from(
     { length: 60 },
@@ -339,7 +346,7 @@ test("a CSV file becomes a zip of working codes, and rows that can't be used are
   const zip = await savedBy(page, () =>
     giveList(page, `name,url\n${rows.join('\n')}\nBroken,not a URL\n`),
   )
-  await expect(page.getByText('60 codes saved in qr-codes.zip, 1 row left out.')).toBeVisible()
+  await expect(page.getByText('60 codes saved in qr-codes.zip, 1 row skipped.')).toBeVisible()
   const entries = unzipSync(new Uint8Array(await readFile(await zip.path())))
   expect(Object.keys(entries)).toHaveLength(61)
   expect(await decodeImage(Buffer.from(entries['Table 7.png'] ?? []))).toMatchObject({
@@ -378,7 +385,7 @@ test('everything works from the keyboard, on a small phone too', async ({ page }
   const download = await savedBy(page, () => page.keyboard.press('d'))
   expect(await readFrom(download)).toMatchObject({ text: 'Ahoy' })
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toContainText('Save the image')
+  await expect(page.getByRole('dialog')).toContainText('Download')
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
@@ -386,7 +393,7 @@ test('everything works from the keyboard, on a small phone too', async ({ page }
 /** Opens the tool and waits until everything it needs offline is loaded. */
 async function openQr(page: Page): Promise<void> {
   await openTool(page, address)
-  await expect(page.getByText('Everything is loaded: works without a network.')).toBeVisible()
+  await expect(page.getByText('Ready to use offline.')).toBeVisible()
 }
 
 async function openPart(page: Page, title: string): Promise<void> {

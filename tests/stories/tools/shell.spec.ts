@@ -417,15 +417,15 @@ test.describe('when part of a tool fails to load at first', () => {
     await page.getByLabel('Website URL').fill('https://brightkeel.example/tents')
     await expect(page.getByText('The decoder is still loading.')).toBeVisible()
 
-    await page.locator('summary', { hasText: 'Many codes' }).click()
+    await page.locator('summary', { hasText: 'Bulk codes' }).click()
     await page.getByLabel('List').fill('Table 1, example.com/1')
-    await page.getByRole('button', { name: 'Make the codes' }).click()
+    await page.getByRole('button', { name: 'Generate codes' }).click()
     await expect(page.locator('.toast')).toContainText('Try again when you are connected')
     await expect(page.getByRole('progressbar', { name: 'Codes made' })).toHaveCount(0)
 
     await unblock()
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Make the codes' }).click()
+    await page.getByRole('button', { name: 'Generate codes' }).click()
     expect((await saved).suggestedFilename()).toBe('qr-codes.zip')
     await expect(page.locator('.qr-verdict li[data-passed="true"]').first()).toBeVisible()
   })

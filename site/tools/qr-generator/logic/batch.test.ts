@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_ROWS, readBatch, readPastedList, zipBatch } from './batch.ts'
 
 describe('a list of codes', () => {
-  it('is read with its names, quotes and line breaks', () => {
+  it('can have names, quotes and line breaks', () => {
     const rows = rowsOf(
       '\uFEFFname,content\r\nTable 1,"https://example.com/?t=1,2"\r\n,"two\nlines"\r\n\r\n',
     )
@@ -15,33 +15,33 @@ describe('a list of codes', () => {
     ])
   })
 
-  it('may have semicolons or tabs, as spreadsheets export them', () => {
+  it('can be separated by semicolons or tabs, as spreadsheets export them', () => {
     expect(rowsOf('name;data\na;x').map(({ text }) => text)).toEqual(['x'])
     expect(rowsOf('name\tdata\na\tx').map(({ text }) => text)).toEqual(['x'])
   })
 
-  it('may hold the fields of the chosen kind, by name or by label', () => {
+  it('can have the fields of the selected content type as columns, by name or label', () => {
     const rows = rowsOf('ssid,Password,name\nPier 7,tide1912,pier\n,tide1912,none\n', 'wifi')
 
     expect(rows[0]).toMatchObject({ name: 'pier', text: 'WIFI:T:WPA;S:Pier 7;P:tide1912;;' })
-    expect(rows[1]).toMatchObject({ text: null, problem: 'Enter the name of the network.' })
+    expect(rows[1]).toMatchObject({ text: null, problem: 'Enter the network name.' })
   })
 
-  it('of addresses completes and checks them', () => {
+  it('of URLs completes and validates them', () => {
     const rows = rowsOf('url\nexample.com\nnot an address\n')
 
     expect(rows[0]?.text).toBe('https://example.com')
     expect(rows[1]?.problem).toBe('Enter a URL, like https://example.com/menu.')
   })
 
-  it('says which row is empty', () => {
+  it('reports an empty row', () => {
     expect(rowsOf('name,content\na,\nb,x')[0]).toMatchObject({
       line: 2,
       problem: '“content” is empty.',
     })
   })
 
-  it('may be pasted bare: content alone, or a name before it', () => {
+  it('can be pasted without a heading: only content, or name and content', () => {
     const batch = readPastedList(
       'Table 1, example.com/1\n\nhttps://example.com/?a=1,2\nTable 3\texample.com/3\nTable 4; no address',
       'url',
@@ -59,28 +59,28 @@ describe('a list of codes', () => {
     })
   })
 
-  it('may be pasted with its heading', () => {
+  it('can be pasted with a heading', () => {
     expect(readPastedList('name,content\na,x', 'url')).toEqual(
       readBatch('name,content\na,x', 'url'),
     )
     expect(readPastedList(' \n', 'url')).toMatchObject({ ok: false })
   })
 
-  it('is refused without a heading that can be used, without rows, or with too many', () => {
+  it('is rejected without a usable heading, without rows, or with too many rows', () => {
     expect(readBatch('color,shape\nred,round', 'url')).toEqual({
       ok: false,
       problem:
-        'The heading names no column that can be used. Call one “content”, or use the fields of URL: url.',
+        'The heading has no usable column. Name one “content”, or use the fields of URL: url.',
     })
     expect(readBatch('content\n', 'url')).toMatchObject({ ok: false })
     expect(readBatch('', 'url')).toMatchObject({ ok: false })
     expect(readBatch(`content\n${'x\n'.repeat(MAX_ROWS + 1)}`, 'url')).toMatchObject({
       ok: false,
-      problem: '5,001 rows are more than the 5,000 of one batch. Split the list.',
+      problem: 'The list has 5,001 rows, but a batch fits at most 5,000. Split the list.',
     })
   })
 
-  it('never names two files alike, nor leads out of the folder', () => {
+  it('yields unique file names that stay inside the folder', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'A', '.', '/', '\\', ' ', ':', 'é', '-2') })
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 30 }), (names) => {
@@ -92,10 +92,10 @@ describe('a list of codes', () => {
     )
   })
 
-  it('becomes a zip that says what was left out', () => {
+  it('becomes a zip that lists the skipped rows', () => {
     const files = new Map([['a.svg', new TextEncoder().encode('<svg/>')]])
-    const leftOut = [{ line: 3, name: 'b', text: null, problem: 'It is empty.' }]
-    const entries = unzipSync(zipBatch(files, leftOut))
+    const skipped = [{ line: 3, name: 'b', text: null, problem: 'It is empty.' }]
+    const entries = unzipSync(zipBatch(files, skipped))
 
     expect(Object.keys(entries).sort()).toEqual(['a.svg', 'left-out.txt'])
     expect(strFromU8(entries['a.svg'] ?? new Uint8Array())).toBe('<svg/>')

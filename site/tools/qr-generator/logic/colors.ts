@@ -1,14 +1,13 @@
-/** A color as `#rrggbb`, and as three numbers from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Reads `#rgb`, `#rrggbb`, with or without `#`; null for anything else. */
+/** Parses `#rgb` or `#rrggbb`, with or without `#`, to `#rrggbb`. Returns null for anything else. */
 export function readColor(text: string): string | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (digits === undefined) return null
   return digits.length === 6 ? `#${digits}` : `#${digits.replace(/./g, '$&$&')}`
 }
 
-/** The three numbers of a `#rrggbb`. */
+/** Returns the channels of a `#rrggbb` color. */
 export function rgbOf(color: string): Rgb {
   const value = Number.parseInt(color.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
@@ -16,19 +15,19 @@ export function rgbOf(color: string): Rgb {
 
 export type Contrast = {
   /**
-   * Difference of the shares of light that both colors reflect, in percent: what ISO/IEC 15415 calls symbol
-   * contrast and grades A from 70, B from 55, C from 40, D from 20. Reflectance is taken from the colors'
-   * relative luminance (WCAG 2.2), as on a screen.
+   * Difference between the two reflectances, in percent. ISO/IEC 15415 calls it symbol contrast and grades it A from
+   * 70, B from 55, C from 40 and D from 20. Reflectance is estimated by relative luminance (WCAG 2.2), as on a
+   * screen.
    */
   readonly symbol: number
   readonly grade: 'A' | 'B' | 'C' | 'D' | 'F'
-  /** The same as a scanner with a red light sees it: red ink then looks like paper. */
+  /** The same for a scanner with a red light, to which red ink looks like paper. */
   readonly underRedLight: number
-  /** Light modules on a dark ground: readers older than a few years do not expect it. */
+  /** Light modules on a dark background, which older scanners don't support. */
   readonly isInverted: boolean
 }
 
-/** How well the modules stand out from the ground. Colors as `#rrggbb`. */
+/** Returns the contrast between modules and background, both as `#rrggbb`. */
 export function contrastOf(color: string, background: string): Contrast {
   const dark = rgbOf(color).map(linear)
   const light = rgbOf(background).map(linear)
@@ -49,7 +48,7 @@ function gradeOf(symbol: number): Contrast['grade'] {
   return symbol >= 20 ? 'D' : 'F'
 }
 
-/** From the coded to the linear scale (IEC 61966-2-1). */
+/** Converts an sRGB channel to its linear value (IEC 61966-2-1). */
 function linear(value: number): number {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

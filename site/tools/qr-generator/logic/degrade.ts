@@ -1,12 +1,12 @@
 import type { Picture } from './design.ts'
 
 /**
- * What happens to a picture between paper and phone. Each function gives a new picture of one channel
- * repeated, as a camera that sees no color: readers work on brightness alone.
+ * These functions simulate what happens to an image between paper and phone. They return grayscale copies, because
+ * decoders use brightness only.
  */
 
-/** The picture in the middle of a larger one of a single gray, 0 to 255. */
-export function surrounded(picture: Picture, margin: number, gray: number): Picture {
+/** Centers the image on a larger, uniformly gray one (0 to 255). */
+export function padded(picture: Picture, margin: number, gray: number): Picture {
   const width = picture.width + 2 * margin
   const height = picture.height + 2 * margin
   const outside = new Uint8ClampedArray(width * height * 4).fill(gray)
@@ -18,7 +18,7 @@ export function surrounded(picture: Picture, margin: number, gray: number): Pict
   return { width, height, data: outside }
 }
 
-/** Out of focus: three passes of a box, which come close to a lens; radius in pixels. */
+/** Blurs the image with three box filters, which approximate a lens. The radius is in pixels. */
 export function blurred(picture: Picture, radius: number): Picture {
   let now = picture
   for (let pass = 0; pass < 3; pass += 1) {
@@ -27,8 +27,8 @@ export function blurred(picture: Picture, radius: number): Picture {
   return now
 }
 
-/** Held at an angle, in degrees, the corners filled with what stands in the upper left one. */
-export function turned(picture: Picture, degrees: number): Picture {
+/** Rotates the image by an angle in degrees, and fills the corners with the color of the top left pixel. */
+export function rotated(picture: Picture, degrees: number): Picture {
   const { width, height } = picture
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -44,7 +44,7 @@ export function turned(picture: Picture, degrees: number): Picture {
   })
 }
 
-/** Faded and grainy: contrast as a share of what it was, and noise of so many steps of 255. */
+/** Reduces the contrast to a share of the original and adds noise of up to the given number of gray levels. */
 export function faded(picture: Picture, share: number, noise: number): Picture {
   const random = randomFrom(7)
   return mapped(picture.width, picture.height, (x, y) => {
@@ -53,13 +53,13 @@ export function faded(picture: Picture, share: number, noise: number): Picture {
   })
 }
 
-/** From afar: fewer pixels, each the mean of as many of the picture as `step` in both directions. */
-export function shrunk(picture: Picture, step: number): Picture {
+/** Downscales the image to the mean of each square of `step` by `step` pixels. */
+export function downscaled(picture: Picture, step: number): Picture {
   const [width, height] = [picture.width / step, picture.height / step].map(Math.floor)
   return mapped(width ?? 1, height ?? 1, (x, y) => areaMean(picture, x * step, y * step, step))
 }
 
-/** Brightness of a pixel as cameras weigh colors (Rec. 601). */
+/** Returns a pixel's luma (Rec. 601). */
 function brightness({ width, data }: Picture, x: number, y: number): number {
   const at = (y * width + x) * 4
   return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
@@ -120,7 +120,7 @@ function mapped(width: number, height: number, valueAt: (x: number, y: number) =
   return { width, height, data }
 }
 
-/** The same noise every time, so that a verdict does not change by itself (mulberry32). */
+/** Returns a seeded random generator, so that results are repeatable (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,14 +1,20 @@
-/** How much of a code may be lost: about 7, 15, 25 or 30 % of its codewords (ISO/IEC 18004, 7.5.1). */
+/** Error correction levels, which recover about 7, 15, 25 and 30 % of the codewords (ISO/IEC 18004, 7.5.1). */
 export const LEVELS = ['L', 'M', 'Q', 'H'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** The share of codewords that each level can put right, in percent. */
+/** Share of codewords that each level recovers, in percent. */
 export const RECOVERY: Readonly<Record<Level, number>> = { L: 7, M: 15, Q: 25, H: 30 }
 
-/** How a text is packed: digits, digits with capitals and nine signs, or bytes. */
+/** Encoding modes: digits; digits, capitals and nine symbols; bytes. */
 export type Mode = 'numeric' | 'alphanumeric' | 'byte'
 
-/** Codewords for correction in each block, and the blocks, of versions 1 to 40 (ISO/IEC 18004, table 9). */
+export const UNITS: Readonly<Record<Mode, string>> = {
+  numeric: 'digits',
+  alphanumeric: 'characters',
+  byte: 'bytes',
+}
+
+/** Error correction codewords per block, and number of blocks, for versions 1 to 40 (ISO/IEC 18004, table 9). */
 const correctionPerBlock: Readonly<Record<Level, readonly number[]>> = {
   L: read('7 10 15 20 26 18 20 24 30 18 20 24 26 30 22 24 28 30 28 28 28 28 30 30 26 28', 30, 14),
   M: read('10 16 26 18 24 16 18 22 22 26 30 22 22 24 24 28 28 26 26 26 26', 28, 19),
@@ -32,13 +38,12 @@ const blockCounts: Readonly<Record<Level, readonly number[]>> = {
 
 export type Blocks = {
   readonly count: number
-  /** Codewords for correction in each block; half as many wrong ones can be put right. */
+  /** Error correction codewords per block. Half as many errors can be corrected. */
   readonly correction: number
-  /** All codewords of the code. */
   readonly total: number
 }
 
-/** How the codewords of a version and level are divided. Version 1 to 40. */
+/** Returns the block structure of a version, 1 to 40, at a level. */
 export function blocksOf(version: number, level: Level): Blocks {
   return {
     count: blockCounts[level][version - 1] ?? 0,
@@ -47,13 +52,13 @@ export function blocksOf(version: number, level: Level): Blocks {
   }
 }
 
-/** The tightest mode that can hold the whole text. */
+/** Returns the most compact mode that can encode the whole text. */
 export function modeOf(text: string): Mode {
   if (/^\d+$/.test(text)) return 'numeric'
   return /^[A-Z0-9 $%*+./:-]+$/.test(text) ? 'alphanumeric' : 'byte'
 }
 
-/** Digits, characters or bytes that fit into a version at a level (ISO/IEC 18004, table 7). */
+/** Returns the number of digits, characters or bytes that fit into a version at a level (ISO/IEC 18004, table 7). */
 export function capacityOf(version: number, level: Level, mode: Mode): number {
   const { total, count, correction } = blocksOf(version, level)
   const bits = (total - count * correction) * 8 - 4 - lengthBits(version, mode)
@@ -65,12 +70,12 @@ export function capacityOf(version: number, level: Level, mode: Mode): number {
   )
 }
 
-/** What counts towards the capacity: bytes in byte mode, characters otherwise. */
+/** Returns the length that counts toward the capacity: bytes in byte mode, characters otherwise. */
 export function lengthOf(text: string, mode: Mode): number {
   return mode === 'byte' ? new TextEncoder().encode(text).length : text.length
 }
 
-/** Modules that are left for codewords when the fixed patterns are drawn (ISO/IEC 18004, table 1). */
+/** Returns the number of modules for codewords, outside the function patterns (ISO/IEC 18004, table 1). */
 function dataModules(version: number): number {
   const side = version * 4 + 17
   // Finder patterns with separators, timing patterns, format information and the dark module.
@@ -82,13 +87,13 @@ function dataModules(version: number): number {
   return side * side - fixed - patterns * 25 + onTiming * 5 - (version >= 7 ? 36 : 0)
 }
 
-/** Bits of the character count (ISO/IEC 18004, table 3). */
+/** Returns the length of the character count, in bits (ISO/IEC 18004, table 3). */
 function lengthBits(version: number, mode: Mode): number {
   const range = version < 10 ? 0 : version < 27 ? 1 : 2
   return { numeric: [10, 12, 14], alphanumeric: [9, 11, 13], byte: [8, 16, 16] }[mode][range] ?? 0
 }
 
-/** A column of the table; the versions after it all have the same number. */
+/** Parses a column of the table. Versions after its end share one value. */
 function read(column: string, last = 0, more = 0): number[] {
   return [...column.split(' ').map(Number), ...Array<number>(more).fill(last)]
 }

@@ -7,18 +7,17 @@ import { movedPath, type Path, type Radii, roundedBox, roundedHole } from './pat
 import { isDark, type QrCode, ROLE } from './qr-code.ts'
 import type { CornerShape, Style } from './style.ts'
 
-/** Modules next to each other in a row. */
 export type Run = { readonly x: number; readonly y: number; readonly length: number }
 
-/** A part of one ink: whole modules, whose edges fall on pixels, or whatever else has an outline. */
+/** A layer in one ink: whole modules, whose edges align with pixels, or any other outline. */
 export type Layer =
   | { readonly ink: Ink; readonly runs: readonly Run[] }
   | { readonly ink: Ink; readonly path: Path }
 
-/** What SVG, PDF and pixels are drawn from: layers from the ground up, in modules. */
+/** The drawing that SVG, PDF and pixels are made from: layers from bottom to top, in modules. */
 export type Figure = Extent & { readonly layers: readonly Layer[] }
 
-/** The code with its frame, without ground and logo. */
+/** Returns the code with its frame, without background and logo. */
 export function figureOf(code: QrCode, look: Look): Figure {
   const extent = extentOf(code, look)
   const { border, text } = framePaths(code, look)
@@ -70,19 +69,19 @@ function hasOwnMarks({ modules, rings, dots, cornerColor }: Style): boolean {
   return [modules, rings, dots].some((shape) => shape !== 'square') || cornerColor !== null
 }
 
-/** A ring with a dot in it: a corner, or one of the smaller ones by which readers straighten a code. */
+/** A ring with a dot: a finder pattern or an alignment pattern. */
 type Mark = {
   readonly x: number
   readonly y: number
   readonly size: number
-  /** Along the other diagonal, so that all corners look alike from the middle of the code. */
+  /** Rotated by 90 degrees, so that all corners look alike from the center of the code. */
   readonly isTurned: boolean
 }
 
 const FINDER = 7
 const ALIGNMENT = 5
 
-/** Marks are drawn whole, whatever shape the modules have: readers that look for them find them only so. */
+/** Returns the finder and alignment patterns. They are always drawn whole because decoders search for their shape. */
 function marksOf(code: QrCode, hole: LogoBox | null): Mark[] {
   const far = code.side - FINDER
   return [
@@ -109,7 +108,7 @@ function alignmentMarks({ side, roles }: QrCode): Mark[] {
     )
 }
 
-/** The ring or the dot of a corner by itself, to show its shape. */
+/** Returns the ring or the dot of a corner, as a sample of its shape. */
 export function cornerSample(rings: CornerShape | null, dots: CornerShape | null): Path {
   const mark = { x: 0, y: 0, size: FINDER, isTurned: false }
   return [...(rings ? ringPath(mark, rings) : []), ...(dots ? dotPath(mark, dots, dots) : [])]
@@ -129,8 +128,9 @@ function ringPath(mark: Mark, shape: CornerShape): Path {
 }
 
 /**
- * Readers also look along the diagonal, where a circle is shorter than a square. A round dot in a square ring is
- * therefore drawn larger and a square one in a round ring smaller: without that, one reader of two misses the corner.
+ * Scale of a round dot in a square ring. Decoders also measure along the diagonal, where a circle is shorter than a
+ * square. A square dot in a round ring is scaled down for the same reason. Otherwise jsqr misses the corner in
+ * about half of the codes.
  */
 const ROUND_IN_SQUARE = 1.16
 const SQUARE_IN_ROUND = 0.84

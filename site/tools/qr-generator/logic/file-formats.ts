@@ -1,4 +1,4 @@
-/** Formats that can be saved: those of requirements §9, and two more. */
+/** Formats that can be saved. PDF and WebP go beyond requirements §9. */
 export const FILE_FORMATS = ['png', 'jpg', 'gif', 'svg', 'pdf', 'webp'] as const
 
 export type FileFormat = (typeof FILE_FORMATS)[number]
@@ -12,10 +12,9 @@ export const MIME: Readonly<Record<FileFormat, string>> = {
   webp: 'image/webp',
 }
 
-/** The formats that only a browser's canvas writes. */
 export type CanvasFormat = 'jpg' | 'webp'
 
-/** A format as people write it. */
+/** Returns a format's display name. */
 export function formatName(format: FileFormat): string {
   return format === 'webp' ? 'WebP' : format.toUpperCase()
 }

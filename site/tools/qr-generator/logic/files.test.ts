@@ -28,7 +28,7 @@ const looks: readonly (readonly [string, Look])[] = [
 describe('a file', () => {
   for (const [name, look] of looks) {
     it.each(['png', 'gif', 'svg'] as const)(
-      `${name} as %s is read by another decoder`,
+      `${name} as %s can be decoded by another library`,
       async (format) => {
         const pixels = await pixelsOf(await file(format, look, 330))
 
@@ -37,7 +37,7 @@ describe('a file', () => {
       },
     )
 
-    it(`${name} as PDF draws the modules where they belong`, async () => {
+    it(`${name} as PDF has every module in its place`, async () => {
       const pdf = await file('pdf', look, 0)
       const drawn = drawPdf(pdf)
 
@@ -49,7 +49,7 @@ describe('a file', () => {
   }
 
   it.each(looks.slice(0, 2))('%s looks the same as PNG, GIF and SVG', async (_, look) => {
-    // A size that is a whole multiple: an SVG then falls on the same pixels.
+    // An integer multiple, so that the edges in the SVG align with pixels.
     const size = leastSize(code, look) * 8
     const [png, gif, svg] = await Promise.all(
       (['png', 'gif', 'svg'] as const).map(
@@ -60,33 +60,33 @@ describe('a file', () => {
     expect(svg).toEqual(png)
   })
 
-  it('as PNG of two colors takes one bit for a pixel and knows its width on paper', async () => {
+  it('as PNG of two colors takes one bit per pixel and stores its print width', async () => {
     const bytes = await file('png', PLAIN_LOOK, 1000)
-    const found = await sharp(bytes).metadata()
+    const metadata = await sharp(bytes).metadata()
 
     expect(bytes.length).toBeLessThan(3_000)
-    expect(found).toMatchObject({ format: 'png', width: 1000 })
-    // Bit depth and color type in the header: one bit, by palette (RFC 2083, 4.1.1).
+    expect(metadata).toMatchObject({ format: 'png', width: 1000 })
+    // Bit depth and color type in the header: 1 bit, indexed (RFC 2083, 4.1.1).
     expect([...bytes.subarray(24, 26)]).toEqual([1, 3])
-    // 1,000 pixels on 40 mm.
-    expect(found.density).toBe(635)
+    // 1,000 pixels over 40 mm.
+    expect(metadata.density).toBe(635)
   })
 
-  it('as JPG or WebP goes through the canvas it is given, pixel by pixel', async () => {
-    const asked: string[] = []
+  it('as JPG or WebP passes its pixels to the given canvas', async () => {
+    const calls: string[] = []
     await makeFile(
       code,
       PLAIN_LOOK,
       { format: 'webp', size: 300, millimeters: 40 },
       async (given, format) => {
-        asked.push(`${given.width} ${format}`)
+        calls.push(`${given.width} ${format}`)
         return new Uint8Array()
       },
     )
-    expect(asked).toEqual(['300 webp'])
+    expect(calls).toEqual(['300 webp'])
   })
 
-  it('as PDF has a table that finds every object', async () => {
+  it('as PDF has a correct cross-reference table', async () => {
     const bytes = Buffer.from(await file('pdf', looks[2]?.[1] ?? PLAIN_LOOK, 0)).toString('latin1')
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(bytes)?.[1])
     const places = [...bytes.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) =>
@@ -106,8 +106,8 @@ describe('a file', () => {
   })
 })
 
-describe('a picture of pixels', () => {
-  it('has modules of one size, centered, whatever its size', () => {
+describe('a raster image', () => {
+  it('has equal, centered modules at every size', () => {
     fc.assert(
       fc.property(fc.integer({ min: leastSize(code, PLAIN_LOOK), max: 700 }), (size) => {
         const grid = gridOf(code, PLAIN_LOOK, size)
@@ -122,7 +122,7 @@ describe('a picture of pixels', () => {
     )
   })
 
-  it('is refused where a module would have less than a pixel', () => {
+  it('is rejected if a module would be smaller than a pixel', () => {
     expect(gridOf(code, PLAIN_LOOK, leastSize(code, PLAIN_LOOK) - 1)).toBeNull()
     expect(() => renderRaster(code, PLAIN_LOOK, 20)).toThrow(RangeError)
   })
@@ -157,7 +157,7 @@ function checkered(side: number): Picture {
   return { width: side, height: side, data }
 }
 
-/** Reads the page's size and rectangles out of a PDF and paints them, eight pixels for each module. */
+/** Parses a PDF's page size and rectangles, and paints them at eight pixels per module. */
 function drawPdf(bytes: Uint8Array): { points: number; picture: Picture } {
   const whole = Buffer.from(bytes)
   const latin = whole.toString('latin1')

@@ -6,26 +6,26 @@ import { renderPdf } from './pdf.ts'
 import { encodePng, indexColors } from './png.ts'
 import { pixelsFor } from './print-size.ts'
 import type { QrCode } from './qr-code.ts'
-import { onGround, renderRaster } from './raster.ts'
+import { onBackground, renderRaster } from './raster.ts'
 import { renderSvg } from './svg.ts'
 
-export type FileWish = {
+export type FileOptions = {
   readonly format: FileFormat
-  /** Width in pixels of a picture, and what an SVG says of itself. */
+  /** Width in pixels; for SVG, the value of its `width` attribute. */
   readonly size: number
-  /** Width of a PDF with quiet zone and frame, in millimeters; pictures note the density that gives it. */
+  /** Print width with quiet zone and frame, in millimeters. Images store the matching pixel density. */
   readonly millimeters: number
 }
 
 /**
- * The code as a file.
+ * Returns the code as a file.
  *
- * @param viaCanvas how pixels become JPEG or WebP where this runs
+ * @param viaCanvas encodes JPEG or WebP with the canvas of this environment
  */
 export async function makeFile(
   code: QrCode,
   look: Look,
-  { format, size, millimeters }: FileWish,
+  { format, size, millimeters }: FileOptions,
   viaCanvas: (
     picture: ReturnType<typeof renderRaster>,
     format: CanvasFormat,
@@ -41,20 +41,19 @@ export async function makeFile(
     case 'gif':
       return encodeGif(renderRaster(code, look, size))
     case 'jpg':
-      return viaCanvas(onGround(renderRaster(code, look, size), look.background), format)
+      return viaCanvas(onBackground(renderRaster(code, look, size), look.background), format)
     default:
       return viaCanvas(renderRaster(code, look, size), format)
   }
 }
 
-/** Dots per inch at which so many pixels are so wide. */
 function densityFor(size: number, millimeters: number): number {
   return (size / pixelsFor(millimeters, 1_000)) * 1_000
 }
 
 /**
- * A picture as GIF: its own colors where it has at most 256, otherwise the nearest of a few. A pixel of a GIF is either
- * there or not: what is half transparent is there.
+ * Encodes an image as GIF, with its exact colors if there are at most 256, and the closest ones otherwise. GIF has no
+ * partial transparency, so translucent pixels become opaque.
  */
 function encodeGif(picture: Picture): Uint8Array<ArrayBuffer> {
   const { width, height, data } = picture
@@ -68,7 +67,7 @@ function encodeGif(picture: Picture): Uint8Array<ArrayBuffer> {
     ])
     gif.writeFrame(indexed.pixels, width, height, { palette })
   } else {
-    // Colors are chosen among the pixels that are there; the one that is not comes after them.
+    // Quantize only the opaque pixels. The transparent color is appended to the palette.
     const palette = quantize(
       data.filter((_, at) => isThere[Math.floor(at / 4)]),
       isOpaque ? 256 : 255,

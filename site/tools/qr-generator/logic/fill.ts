@@ -1,18 +1,18 @@
 import type { Path } from './path.ts'
 
-/** Where a path lies in a picture: pixels of one unit, and where its origin is. */
+/** A path's position in an image, and the number of pixels per unit. */
 export type Placement = { readonly scale: number; readonly left: number; readonly top: number }
 
 type Edge = readonly [x0: number, y0: number, x1: number, y1: number]
 
-/** Rows that are filled at once: what is kept of them is a number for each pixel. */
-const BAND = 128
+/** Rows per pass, which limits the memory for coverage values. */
+const ROWS_PER_PASS = 128
 
 /**
- * Fills a path, pixel by pixel with the share of the pixel that it covers. The area that each edge cuts off is
- * added up along the rows, so holes are contours that run the other way.
+ * Fills a path and calls `paint` for each touched pixel with the share of it that is covered. Coverage is accumulated
+ * along rows, so contours in the opposite direction are holes.
  *
- * @param paint is given the pixels that are touched, in rows from top to bottom, and the share from 0 to 1
+ * @param paint receives the pixels in row order, with their coverage from 0 to 1
  */
 export function fillPath(
   path: Path,
@@ -23,11 +23,15 @@ export function fillPath(
   const edges = flattened(path, placement)
   const highest = edges.reduce((least, [, y0, , y1]) => Math.min(least, y0, y1), height)
   const lowest = edges.reduce((most, [, y0, , y1]) => Math.max(most, y0, y1), 0)
-  // An edge that ends on the right border leaves a number behind it.
+  // An edge on the right border writes one value past it.
   const stride = width + 2
-  const areas = new Float32Array(stride * BAND)
-  for (let top = Math.max(0, Math.floor(highest)); top < Math.min(height, lowest); top += BAND) {
-    const rows = Math.min(BAND, height - top)
+  const areas = new Float32Array(stride * ROWS_PER_PASS)
+  for (
+    let top = Math.max(0, Math.floor(highest));
+    top < Math.min(height, lowest);
+    top += ROWS_PER_PASS
+  ) {
+    const rows = Math.min(ROWS_PER_PASS, height - top)
     areas.fill(0)
     for (const edge of edges) addEdge(areas, edge, top, rows, stride)
     for (let row = 0; row < rows; row += 1) {
@@ -41,7 +45,6 @@ export function fillPath(
   }
 }
 
-/** The path as straight edges, in pixels. */
 function flattened(path: Path, { scale, left, top }: Placement): Edge[] {
   const edges: Edge[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
@@ -68,7 +71,7 @@ function flattened(path: Path, { scale, left, top }: Placement): Edge[] {
   return edges
 }
 
-/** Adds the area that lies to the right of an edge, as what changes from each pixel of a row to the next. */
+/** Adds the area to the right of an edge, as differences between adjacent pixels of a row. */
 function addEdge(
   areas: Float32Array,
   [fromX, fromY, toX, toY]: Edge,
@@ -97,7 +100,7 @@ function addEdge(
   }
 }
 
-/** Spreads a height over the pixels that an edge crosses in one row, from its left end to its right end. */
+/** Distributes a height over the pixels that an edge crosses in one row, from left to right. */
 function addSpan(row: Float32Array, from: number, to: number, height: number): void {
   const most = row.length - 2
   const left = Math.min(most, Math.max(0, from))
@@ -108,7 +111,7 @@ function addSpan(row: Float32Array, from: number, to: number, height: number): v
   for (let x = Math.floor(left); x <= last; x += 1) {
     const [enter, leave] = [Math.max(left, x), Math.min(right, x + 1)]
     const part = right > left ? (height * (leave - enter)) / (right - left) : height
-    // What earlier parts covered is covered here from side to side, this part from its middle on.
+    // Earlier parts cover this pixel fully, and this part covers it from its midpoint on.
     const covered = reached + part * (x + 1 - (enter + leave) / 2)
     row[x] = (row[x] ?? 0) + covered - shown
     reached += part

@@ -1,24 +1,24 @@
 import { type Box, movedPath, type Path, roundedBox, roundedHole } from './path.ts'
 import type { QrCode } from './qr-code.ts'
 
-/** What stands around a code: nothing, a line of text, or a border whose wide side holds one. */
+/** Frame types: none, a line of text, or a border with text on its wide side. */
 export const FRAMES = ['none', 'text', 'border'] as const
 export type FrameKind = (typeof FRAMES)[number]
 
 export const FRAME_PLACES = ['below', 'above'] as const
 export type FramePlace = (typeof FRAME_PLACES)[number]
 
-/** A line of text as what its letters look like: y 0 is the line they stand on, their size is 1. */
+/** A traced line of text. The baseline is at y = 0, and the font size is 1. */
 export type Caption = { readonly path: Path; readonly width: number }
 
 export type Frame = {
   readonly kind: Exclude<FrameKind, 'none'>
   readonly place: FramePlace
-  /** Null for a border alone. */
+  /** Null for a border without text. */
   readonly caption: Caption | null
 }
 
-/** The drawing's width and height, and where the code stands in it. In modules, all of them whole. */
+/** Size of the drawing and position of the code, in whole modules. */
 export type Extent = {
   readonly width: number
   readonly height: number
@@ -27,20 +27,19 @@ export type Extent = {
 }
 
 type Margins = {
-  /** Empty modules on every side. */
   readonly quietZone: number
   readonly frame: Frame | null
 }
 
-/** Thickness of a border, and the radii of its corners outside and inside. */
+/** Thickness of a border, and its outer and inner corner radius, in modules. */
 const BORDER = 1
-const OUTER = 2.5
-const INNER = 1.5
+const OUTER_RADIUS = 2.5
+const INNER_RADIUS = 1.5
 
-/** Height of capitals as a share of a letter's size, for placing a line in the middle. */
-const CAPITALS = 0.7
+/** Cap height as a share of the font size, for vertical centering. */
+const CAP_HEIGHT = 0.7
 
-/** How large a code is with its quiet zone and frame. */
+/** Returns the size of a code with its quiet zone and frame. */
 export function extentOf({ side }: Pick<QrCode, 'side'>, { quietZone, frame }: Margins): Extent {
   const inner = side + 2 * quietZone
   const border = frame?.kind === 'border' ? BORDER : 0
@@ -55,14 +54,13 @@ export function extentOf({ side }: Pick<QrCode, 'side'>, { quietZone, frame }: M
   }
 }
 
-/** Height of the side with the text. */
 function bandOf(inner: number, frame: Frame | null): number {
   if (!frame) return 0
   if (!frame.caption) return frame.kind === 'border' ? BORDER : 0
   return Math.max(4, Math.round(inner * 0.17))
 }
 
-/** The border, and the text with whether it stands on the border. */
+/** Returns the paths of the border and the text. */
 export function framePaths(
   { side }: Pick<QrCode, 'side'>,
   look: Margins,
@@ -78,18 +76,22 @@ export function framePaths(
     border:
       frame.kind === 'border'
         ? [
-            ...roundedBox({ x: 0, y: 0, width, height }, [OUTER, OUTER, OUTER, OUTER]),
-            ...roundedHole(room, [INNER, INNER, INNER, INNER]),
+            ...roundedBox({ x: 0, y: 0, width, height }, [
+              OUTER_RADIUS,
+              OUTER_RADIUS,
+              OUTER_RADIUS,
+              OUTER_RADIUS,
+            ]),
+            ...roundedHole(room, [INNER_RADIUS, INNER_RADIUS, INNER_RADIUS, INNER_RADIUS]),
           ]
         : null,
     text: frame.caption && placed(frame.caption, { x: 0, y: bandTop, width, height: band }),
   }
 }
 
-/** The text in the middle of a box, as large as both sides allow. */
 function placed({ path, width }: Caption, box: Box): Path {
   const size = Math.min(box.height * 0.66, (box.width * 0.88) / Math.max(width, 0.1))
   const left = box.x + (box.width - width * size) / 2
-  const base = box.y + (box.height + CAPITALS * size) / 2
+  const base = box.y + (box.height + CAP_HEIGHT * size) / 2
   return movedPath(path, (x, y) => [left + x * size, base + y * size])
 }

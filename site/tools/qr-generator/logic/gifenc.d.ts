@@ -1,4 +1,4 @@
-/** What is used of gifenc 1.0.3, which ships no types. */
+/** Types for the used part of gifenc 1.0.3, which ships none. */
 declare module 'gifenc' {
   type Palette = number[][]
   type GifStream = {

@@ -2,22 +2,20 @@ import { type Rgb, rgbOf } from './colors.ts'
 import type { Box } from './path.ts'
 import type { GradientKind } from './style.ts'
 
-/** What a part is filled with: one color, or a change from one to another. */
 export type Ink = string | Gradient
 
-/** From a point to another, or from the middle of a circle to its edge; in modules. */
 export type Gradient = {
   readonly kind: 'linear' | 'radial'
   readonly from: string
   readonly to: string
   readonly x: number
   readonly y: number
-  /** To the end of a linear one; of a radial one, `dx` is the radius. */
+  /** Vector from start to end of a linear gradient. For a radial one, `dx` is the radius. */
   readonly dx: number
   readonly dy: number
 }
 
-/** A gradient over a box that reaches both colors in its corners or on its edges. */
+/** Returns a gradient that reaches both colors at the corners or edges of a box. */
 export function gradientOver(
   { x, y, width, height }: Box,
   kind: Exclude<GradientKind, 'none'>,
@@ -44,7 +42,7 @@ export function gradientOver(
   }
 }
 
-/** The color of an ink at a point. */
+/** Returns a function that computes the color at a point. */
 export function colorAt(ink: Ink): (x: number, y: number) => Rgb {
   if (typeof ink === 'string') {
     const color = rgbOf(ink)

@@ -9,14 +9,15 @@ import { tryOut } from './verdict.ts'
 
 const texts = ['https://example.com/a', 'x'.repeat(90), 'y'.repeat(260), 'z'.repeat(700)]
 
-describe('where codewords lie', () => {
+describe('the codeword map', () => {
   it.each(LEVELS)(
-    'is known so well at level %s that a code survives exactly what its blocks can repair',
+    'is exact: at level %s, a code survives as many errors as its blocks can correct, and no more',
     (level) => {
       for (const text of texts) {
         const code = make(text, level)
         const { correction, count } = blocksOf(code.version, level)
-        // Version 1 keeps some correction for misreadings (ISO/IEC 18004, table 9, p): none of these is so small.
+        // Version 1 reserves some correction for misdecode protection (ISO/IEC 18004, table 9, p). No code here is
+        // that small.
         const most = Math.floor(correction / 2)
 
         expect(read(withWrongCodewords(code, most, count)), `${text.length} at ${level}`).toBe(text)
@@ -25,7 +26,7 @@ describe('where codewords lie', () => {
     },
   )
 
-  it('covers every codeword, eight modules each', () => {
+  it('contains every codeword, with eight modules each', () => {
     const code = make('x'.repeat(90), 'Q')
     const counts = new Map<number, number>()
     for (const codeword of codewordMap(code)) {
@@ -36,9 +37,9 @@ describe('where codewords lie', () => {
   })
 })
 
-describe('the room for a logo', () => {
+describe('the area of a logo', () => {
   it.each(texts)(
-    'leaves every block half of its repairs, and the next larger box does not: %#',
+    'leaves every block half of its error correction, unlike the next larger box: %#',
     (text) => {
       const code = make(text, 'H')
       const box = largestLogoBox(code, 1)
@@ -54,7 +55,7 @@ describe('the room for a logo', () => {
   )
 
   it.each([1, 3, 0.5])(
-    'can be filled by a logo of any color and the code still reads, ratio %d',
+    'can be filled with any color without breaking the code, ratio %d',
     (ratio) => {
       for (const text of texts) {
         for (const gray of [0, 255, 128]) {
@@ -79,13 +80,13 @@ describe('the room for a logo', () => {
     },
   )
 
-  it('never reaches a finder or timing pattern', () => {
+  it('never overlaps a finder or timing pattern', () => {
     const code = make('x'.repeat(90), 'L')
     expect(logoCosts(code)({ x: 0, y: 0, width: 3, height: 3 })).toBeNull()
     expect(logoCosts(code)({ x: 10, y: 6, width: 1, height: 1 })).toBeNull()
   })
 
-  it('keeps the shape of the logo and the middle of the code', () => {
+  it('has the logo’s aspect ratio and is centered', () => {
     expect(centeredBox(33, 9, 3)).toEqual({ x: 12, y: 15, width: 9, height: 3 })
     expect(centeredBox(33, 9, 1 / 3)).toEqual({ x: 15, y: 12, width: 3, height: 9 })
   })
@@ -97,7 +98,6 @@ function make(text: string, level: Level): QrCode {
   return made.code
 }
 
-/** The code with so many codewords of each block turned into their opposite. */
 function withWrongCodewords(code: QrCode, perBlock: number, blockCount: number): QrCode {
   const map = codewordMap(code)
   const blocks = blocksOf(code.version, code.level)

@@ -1,10 +1,9 @@
 import { type Blocks, blocksOf } from './error-correction.ts'
 import { type QrCode, ROLE } from './qr-code.ts'
 
-/** No codeword: a fixed pattern, or one of the few bits that are left over. */
+/** Marks modules outside any codeword: function patterns and remainder bits. */
 const NO_CODEWORD = -1
 
-/** A rectangle of whole modules in the middle of the code. */
 export type LogoBox = {
   readonly x: number
   readonly y: number
@@ -12,24 +11,22 @@ export type LogoBox = {
   readonly height: number
 }
 
-/** What a logo takes from a code. */
 export type LogoCost = {
-  /** Codewords with at least one module under the logo. */
   readonly covered: number
-  /** The same in the block that suffers most, and how many wrong codewords a block can put right. */
+  /** Covered codewords in the block with the most, and the number of errors that a block can correct. */
   readonly worst: number
   readonly correctable: number
 }
 
-/** A logo may use half of what can be put right; the other half is for dirt, glare and print. */
-const SHARE = 0.5
+/** Share of the error correction that a logo may use. The rest is for dirt, glare and print defects. */
+const MAX_LOGO_SHARE = 0.5
 
 /**
- * The largest box in the middle that costs no block more than half of the codewords it can put right and
- * covers no finder or timing pattern. Its cost is counted on the codewords that really lie there.
+ * Returns the largest centered box that uses at most half of the error correction in every block and covers no finder
+ * or timing pattern. Costs are counted on the actual layout of the codewords.
  *
  * @param ratio width of the logo divided by its height
- * @returns null where not even one module may be covered.
+ * @returns null if not even one module can be covered
  */
 export function largestLogoBox(code: QrCode, ratio: number): LogoBox | null {
   const costOf = logoCosts(code)
@@ -37,13 +34,13 @@ export function largestLogoBox(code: QrCode, ratio: number): LogoBox | null {
   for (let long = 1; long < code.side - 16; long += 2) {
     const box = centeredBox(code.side, long, ratio)
     const cost = costOf(box)
-    if (cost === null || cost.worst > cost.correctable * SHARE) break
+    if (cost === null || cost.worst > cost.correctable * MAX_LOGO_SHARE) break
     largest = box
   }
   return largest
 }
 
-/** What boxes cost in a code; null for a box that covers a pattern without which nothing is found. */
+/** Returns a function that computes the cost of a box; null if it covers a finder or timing pattern. */
 export function logoCosts(code: QrCode): (box: LogoBox) => LogoCost | null {
   const map = codewordMap(code)
   const blocks = blocksOf(code.version, code.level)
@@ -66,14 +63,14 @@ export function logoCosts(code: QrCode): (box: LogoBox) => LogoCost | null {
   }
 }
 
-/** A box around the middle whose longer side has so many modules; both sides are odd, like the code's. */
+/** Returns a centered box with the given longer side. Both sides are odd, like the code's. */
 export function centeredBox(side: number, long: number, ratio: number): LogoBox {
   const short = oddNear(long * Math.min(ratio, 1 / ratio), long)
   const [width, height] = ratio >= 1 ? [long, short] : [short, long]
   return { x: (side - width) / 2, y: (side - height) / 2, width, height }
 }
 
-/** Whether a module lies under the box. */
+/** Returns true if a module is under the box. */
 export function isUnder(box: LogoBox | null, x: number, y: number): boolean {
   return box !== null && x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height
 }
@@ -88,7 +85,7 @@ function oddNear(length: number, most: number): number {
   return Math.min(most, Math.max(1, 2 * Math.round((length - 1) / 2) + 1))
 }
 
-/** Which codeword each module belongs to, row by row, in the order in which they are placed. */
+/** Returns the codeword index of each module, row by row. */
 export function codewordMap(code: QrCode): Int16Array {
   const { side, roles } = code
   const total = blocksOf(code.version, code.level).total
@@ -105,8 +102,8 @@ export function codewordMap(code: QrCode): Int16Array {
 }
 
 /**
- * The block of a codeword. Blocks are interleaved: the first codeword of each, then the second of each; the
- * last blocks may have one data codeword more (ISO/IEC 18004, 7.6).
+ * Returns the block of a codeword. Blocks are interleaved: the first codeword of each, then the second of each. The
+ * last blocks may have one more data codeword (ISO/IEC 18004, 7.6).
  */
 export function blockOf(codeword: number, { count, correction, total }: Blocks): number {
   const shortBlocks = count - (total % count)
@@ -118,7 +115,10 @@ export function blockOf(codeword: number, { count, correction, total }: Blocks):
   return (codeword - interleaved - extra) % count
 }
 
-/** Columns in pairs from the right, up and down by turns, past the timing column (ISO/IEC 18004, 7.7.3). */
+/**
+ * Yields modules in placement order: pairs of columns from the right, alternately up and down, skipping the timing
+ * column (ISO/IEC 18004, 7.7.3).
+ */
 function* zigzag(side: number): Generator<readonly [x: number, y: number]> {
   let isUpward = true
   for (let right = side - 1; right > 0; right -= 2) {

@@ -1,16 +1,14 @@
 import { corner, type Path, roundedBox, type Step } from './path.ts'
 import type { Style } from './style.ts'
 
-/** Whether there is a dark module in a column and row. */
 type Darkness = (x: number, y: number) => boolean
 
-/** A module in a row of them, and how many follow in its direction. */
 type Bar = { readonly x: number; readonly y: number; readonly length: number }
 
 /**
- * The dark modules of a code in a shape.
+ * Returns the path of a code's dark modules in the selected shape.
  *
- * @param side modules in a row
+ * @param side number of modules in a row
  */
 export function modulePath({ modules, moduleSize }: Style, side: number, isDark: Darkness): Path {
   const size = moduleSize / 100
@@ -57,7 +55,7 @@ function darkModules(side: number, isDark: Darkness): (readonly [x: number, y: n
   ).filter(([x, y]) => isDark(x, y))
 }
 
-/** Runs of dark modules, row by row. */
+/** Returns the runs of dark modules, row by row. */
 export function barsOf(side: number, isDark: Darkness): Bar[] {
   const bars: Bar[] = []
   for (let y = 0; y < side; y += 1) {
@@ -74,7 +72,6 @@ export function barsOf(side: number, isDark: Darkness): Bar[] {
   return bars
 }
 
-/** Directions in which an outline runs, clockwise, as steps in x and y. */
 const STEPS = [
   [1, 0],
   [0, 1],
@@ -86,12 +83,11 @@ const UP = 3
 
 type Turn = 'outer' | 'inner'
 
-/** How round a corner is, by how it turns and in which direction the outline comes to it. */
 type Rounding = (turn: Turn, direction: number) => number
 
 /**
- * The outline of what is dark, so that modules that touch have no seam: clockwise around it, counterclockwise
- * around holes. Modules that meet at a corner only stay apart.
+ * Returns the outline of the dark modules, so that adjacent modules have no seam. It runs clockwise, and
+ * counterclockwise around holes. Modules that touch only at a corner stay separate.
  */
 function outlineOf(side: number, isDark: Darkness, rounding: Rounding): Path {
   const edges = edgesOf(side, isDark)
@@ -100,7 +96,10 @@ function outlineOf(side: number, isDark: Darkness, rounding: Rounding): Path {
   return path
 }
 
-/** Edges between dark and light with the dark on their right, each as its start and direction in one number. */
+/**
+ * Returns the edges between dark and light modules, each encoded as start and direction in one number. The dark side
+ * is on the right.
+ */
 function edgesOf(side: number, isDark: Darkness): Set<number> {
   const edges = new Set<number>()
   const add = (x: number, y: number, direction: number) =>
@@ -114,7 +113,7 @@ function edgesOf(side: number, isDark: Darkness): Set<number> {
   return edges
 }
 
-/** Follows the edges from one back to it, and takes them out of those that are left. */
+/** Traces one closed loop and removes its edges from the set. */
 function loopFrom(first: number, edges: Set<number>, stride: number, rounding: Rounding): Path {
   const path: Step[] = []
   let edge = first
@@ -124,7 +123,7 @@ function loopFrom(first: number, edges: Set<number>, stride: number, rounding: R
     const [dx, dy] = STEPS[direction] ?? STEPS[0]
     const start = Math.floor(edge / 4)
     const [x, y] = [(start % stride) + dx, Math.floor(start / stride) + dy]
-    // To the right first: around the same module, where two meet at a corner.
+    // Prefer a right turn, which stays on the same module where two touch at a corner.
     const next = [1, 0, 3]
       .map((turn) => (y * stride + x) * 4 + ((direction + turn) % 4))
       .find((candidate) => candidate === first || edges.has(candidate))

@@ -1,4 +1,4 @@
-/** Lines and curves, as SVG writes them; a module is one unit and y grows downwards. */
+/** Lines and curves as in SVG. One unit is a module, and y points down. */
 export type Step =
   | readonly ['M' | 'L', number, number]
   | readonly ['C', number, number, number, number, number, number]
@@ -13,13 +13,12 @@ export type Box = {
   readonly height: number
 }
 
-/** Radii from the upper left corner, clockwise. */
 export type Radii = readonly [number, number, number, number]
 
-/** How far the handles of a quarter of a circle reach, as a share of its radius. */
+/** Length of a Bézier handle for a quarter circle, as a share of the radius. */
 const HANDLE = 0.5523
 
-/** A box with round corners, clockwise. */
+/** Returns a clockwise box with rounded corners. */
 export function roundedBox({ x, y, width, height }: Box, radii: Radii): Path {
   const [topLeft, topRight, bottomRight, bottomLeft] = radii
   const right = x + width
@@ -38,20 +37,20 @@ export function roundedBox({ x, y, width, height }: Box, radii: Radii): Path {
   ]
 }
 
-/** The same box as a hole in what lies around it: counterclockwise. */
+/** Returns the same box counterclockwise, which makes it a hole. */
 export function roundedHole({ x, y, width, height }: Box, [tl, tr, br, bl]: Radii): Path {
   const mirrored = roundedBox({ x: y, y: x, width: height, height: width }, [tl, bl, br, tr])
   return movedPath(mirrored, (along, across) => [across, along])
 }
 
-/** From one point to another around the corner between them; nothing where all three are one. */
+/** Returns a rounded corner from one point to another; nothing if all three points coincide. */
 export function corner(from: Point, at: Point, to: Point): Path {
   if (from[0] === to[0] && from[1] === to[1]) return []
   const towards = ([x, y]: Point): Point => [x + (at[0] - x) * HANDLE, y + (at[1] - y) * HANDLE]
   return [['C', ...towards(from), ...towards(to), ...to]]
 }
 
-/** The path with every point put elsewhere. */
+/** Maps every point of a path. */
 export function movedPath(path: Path, to: (x: number, y: number) => Point): Path {
   return path.map((step): Step => {
     if (step[0] === 'Z') return step
@@ -61,12 +60,12 @@ export function movedPath(path: Path, to: (x: number, y: number) => Point): Path
   })
 }
 
-/** The path as the `d` of an SVG. */
+/** Returns the path's SVG `d` attribute. */
 export function toSvgPath(path: Path): string {
   return path.map(([name, ...places]) => name + places.map(short).join(' ')).join('')
 }
 
-/** A length in few digits: a thousandth of a module is less than any printer's dot. */
+/** Formats a length with three decimals. A thousandth of a module is finer than any printer's dot. */
 export function short(length: number): string {
   return String(Math.round(length * 1000) / 1000)
 }

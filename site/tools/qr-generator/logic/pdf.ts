@@ -8,17 +8,16 @@ import { joined } from './png.ts'
 import type { QrCode } from './qr-code.ts'
 import { logoPlace } from './svg.ts'
 
-/** PDF's unit: 72 to the inch. */
+/** Points per millimeter. PDF has 72 points to the inch. */
 const POINTS_PER_MM = 72 / 25.4
 
-/** The painting of a closed path in SVG's letters and in PDF's (ISO 32000-1, 8.5.2). */
+/** Maps SVG path commands to PDF operators (ISO 32000-1, 8.5.2). */
 const OPERATORS = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const
 
 /**
- * The code as a PDF of one page of its own size, its modules as outlines: sharp at every enlargement
- * (ISO 32000-1, 7.5 file structure and 8.5 paths).
+ * Renders the code as a one-page PDF, cropped to the code, with vector modules (ISO 32000-1, 7.5 and 8.5).
  *
- * @param width of the page with quiet zone and frame, in millimeters
+ * @param width page width with quiet zone and frame, in millimeters
  */
 export function renderPdf(code: QrCode, look: Look, width: number): Uint8Array<ArrayBuffer> {
   const figure = figureOf(code, look)
@@ -45,7 +44,7 @@ function resources({ layers, height }: Figure, { logo }: Look, scale: number): s
   return `<<${logo ? '/XObject<</Logo 5 0 R>>' : ''}${named}>>`
 }
 
-/** A change of color (8.7.4.5); it knows nothing of the page's scale, so that stands in its matrix. */
+/** Returns a gradient pattern (8.7.4.5). Patterns ignore the page's scale, so the matrix contains it. */
 function pattern(ink: Gradient, height: number, scale: number): string {
   const { kind, x, y, dx, dy } = ink
   const [type, places] =
@@ -56,7 +55,7 @@ function pattern(ink: Gradient, height: number, scale: number): string {
   return `<</PatternType 2/Matrix[${fixed(scale)} 0 0 ${fixed(scale)} 0 0]/Shading<</ShadingType ${type}/ColorSpace/DeviceRGB/Coords[${places.map(fixed).join(' ')}]/Extend[true true]/Function<</FunctionType 2/Domain[0 1]/N 1${ends}>>>>>>`
 }
 
-/** The page's drawing: y grows upwards in PDF, so the modules are drawn on a mirrored grid. */
+/** Returns the page content. PDF's y axis points up, so the grid is mirrored. */
 function drawing(figure: Figure, look: Look, scale: number): string {
   const { width, height, layers } = figure
   return [
@@ -84,7 +83,6 @@ function placedLogo(place: ReturnType<typeof logoPlace>, { x, y, height }: Figur
   return `q ${fixed(place.width)} 0 0 ${fixed(place.height)} ${left} ${base} cm /Logo Do Q`
 }
 
-/** The logo, and how far each of its pixels covers the ground. */
 function imageObjects({ width, height, data }: Picture): Uint8Array[] {
   const colors = new Uint8Array(width * height * 3)
   const opacity = new Uint8Array(width * height)
@@ -99,9 +97,8 @@ function imageObjects({ width, height, data }: Picture): Uint8Array[] {
   ]
 }
 
-/** Objects, the table of where each begins, and the trailer. */
 function file(objects: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  // Four bytes above 127 tell transfer programs that the file is not text (7.5.2).
+  // Four bytes above 127 mark the file as binary (7.5.2).
   const header = Uint8Array.from([...latin('%PDF-1.4\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a])
   const pieces: Uint8Array[] = [header]
   const places: number[] = []

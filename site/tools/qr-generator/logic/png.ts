@@ -5,8 +5,8 @@ const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10]
 const INCHES_PER_METER = 1 / 0.0254
 
 /**
- * A picture as PNG (RFC 2083): with a palette where it has at most 256 opaque colors, so that a plain code
- * takes one bit for a pixel. The density is written down, so that layout programs place it at its size.
+ * Encodes an image as PNG (RFC 2083), indexed if it has at most 256 opaque colors, so a plain code takes one bit per
+ * pixel. Stores the density, so that layout programs import it at the right size.
  */
 export function encodePng(picture: Picture, dpi: number): Uint8Array<ArrayBuffer> {
   const indexed = indexColors(picture)
@@ -36,7 +36,7 @@ export function encodePng(picture: Picture, dpi: number): Uint8Array<ArrayBuffer
 
 type Indexed = { readonly pixels: Uint8Array; readonly colors: readonly number[] }
 
-/** The picture as numbers of colors; null where there are more than 256 or some let the ground through. */
+/** Returns the image with a palette; null if it has more than 256 colors or transparent pixels. */
 export function indexColors({ data }: Picture): Indexed | null {
   const pixels = new Uint8Array(data.length / 4)
   const numbers = new Map<number, number>()
@@ -44,10 +44,10 @@ export function indexColors({ data }: Picture): Indexed | null {
     const at = pixel * 4
     if (data[at + 3] !== 255) return null
     const color = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
-    const known = numbers.get(color)
-    if (known === undefined && numbers.size === 256) return null
-    const number = known ?? numbers.size
-    if (known === undefined) numbers.set(color, number)
+    const existing = numbers.get(color)
+    if (existing === undefined && numbers.size === 256) return null
+    const number = existing ?? numbers.size
+    if (existing === undefined) numbers.set(color, number)
     pixels[pixel] = number
   }
   return { pixels, colors: [...numbers.keys()] }
@@ -91,7 +91,7 @@ function chunk(name: string, body: ArrayLike<number>): Uint8Array {
   ])
 }
 
-/** The checksum of PNG (RFC 2083, appendix 15). */
+/** Returns PNG's checksum (RFC 2083, appendix 15). */
 function crc32(bytes: Uint8Array): number {
   let crc = ~0
   for (const byte of bytes) {
@@ -109,7 +109,7 @@ function bytesOf(color: number): number[] {
   return [color >> 16, (color >> 8) & 255, color & 255]
 }
 
-/** Several pieces as one. */
+/** Concatenates byte arrays. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
   let at = 0

@@ -3,7 +3,6 @@ import { PLAIN_LOOK } from './design.ts'
 import type { FrameKind } from './frame.ts'
 import { PLAIN_STYLE, type Style } from './style.ts'
 
-/** A look to start from, with the colors of this site. */
 export type Preset = {
   readonly name: string
   readonly color: string
@@ -23,12 +22,12 @@ const INK = colors.ink.light
 const PAPER = colors.paper.light
 const SIGNAL = colors.link.light
 
-/** The first is how the requirements want a code: black on white, as the standard draws it. */
+/** Presets in menu order. The first is the plain code of the requirements, black on white. */
 export const PRESETS: readonly Preset[] = [
   plain,
   {
     ...plain,
-    name: 'Chart',
+    name: 'Soft',
     color: INK,
     background: PAPER,
     modules: 'soft',
@@ -36,10 +35,10 @@ export const PRESETS: readonly Preset[] = [
     rings: 'rounded',
     dots: 'rounded',
   },
-  { ...plain, name: 'Depths', color: INK, modules: 'dot', rings: 'circle', dots: 'circle' },
+  { ...plain, name: 'Dots', color: INK, modules: 'dot', rings: 'circle', dots: 'circle' },
   {
     ...plain,
-    name: 'Buoy',
+    name: 'Accent',
     color: INK,
     modules: 'fluid',
     rings: 'rounded',
@@ -48,7 +47,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     ...plain,
-    name: 'Tide',
+    name: 'Gradient',
     color: '#193d6b',
     gradient: 'diagonal',
     gradientTo: '#00605a',
@@ -58,7 +57,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     ...plain,
-    name: 'Pennant',
+    name: 'Leaf',
     color: '#611c27',
     background: PAPER,
     modules: 'classy',
@@ -76,7 +75,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     ...plain,
-    name: 'Placard',
+    name: 'Framed',
     color: INK,
     modules: 'soft',
     moduleSize: 100,

@@ -1,52 +1,51 @@
-/** What a code needs on paper. All lengths in millimeters. */
 export type PrintSize = {
-  /** Width of the code without its quiet zone. */
   readonly code: number
-  /** Width with the quiet zone. */
   readonly full: number
-  /** Width of one module. */
   readonly module: number
-  /** What decides: how far away one stands, or how fine a printer prints. */
+  /** The limiting factor: the scanning distance, or the printer's resolution. */
   readonly reason: 'distance' | 'printer'
 }
 
-/** Four dots of a 300 dpi printer; finer modules fill up with ink (DENSO WAVE, "Point for setting the module size"). */
-const FINEST_MODULE = (4 * 25.4) / 300
+/**
+ * Minimum width of a module, in millimeters: four dots at 300 dpi. Ink fills smaller ones (DENSO WAVE, "Point for
+ * setting the module size").
+ */
+const MIN_MODULE_MM = (4 * 25.4) / 300
 
-/** A code of 25 modules is read from ten times its width: the rule of thumb of print shops. */
-const MODULES_OF_RULE = 25
-const DISTANCE_OF_RULE = 10
+/** Number of modules to which the print shops' rule applies: scanning distance divided by 10. */
+const RULE_MODULES = 25
+const RULE_DISTANCE_RATIO = 10
 
 /**
- * The least width at which a code can be read from a distance, growing with the number of its modules.
+ * Returns the minimum print width for a scanning distance. It grows with the number of modules.
  *
- * @param side modules of the code in a row
- * @param quietZone empty modules on every side
- * @param distance from the reader to the code, in millimeters
+ * @param side number of modules in a row
+ * @param quietZone width of the quiet zone, in modules
+ * @param distance distance from the phone to the code, in millimeters
  */
 export function leastPrintSize(side: number, quietZone: number, distance: number): PrintSize {
-  const byDistance = distance / DISTANCE_OF_RULE / MODULES_OF_RULE
-  const module = Math.max(byDistance, FINEST_MODULE)
+  const byDistance = distance / RULE_DISTANCE_RATIO / RULE_MODULES
+  const module = Math.max(byDistance, MIN_MODULE_MM)
   return {
     code: upToHalf(module * side),
     full: upToHalf(module * (side + 2 * quietZone)),
     module,
-    reason: byDistance >= FINEST_MODULE ? 'distance' : 'printer',
+    reason: byDistance >= MIN_MODULE_MM ? 'distance' : 'printer',
   }
 }
 
 /**
- * From how far a code is read whose modules are so wide, in centimeters, and whether they are finer than printers
- * print them.
+ * Returns the maximum scanning distance for a module width, in centimeters, and whether the modules are too fine for
+ * most printers.
  */
 export function readableFrom(module: number): { centimeters: number; isFine: boolean } {
   return {
-    centimeters: Math.floor((module * MODULES_OF_RULE * DISTANCE_OF_RULE) / 10),
-    isFine: module < FINEST_MODULE,
+    centimeters: Math.floor((module * RULE_MODULES * RULE_DISTANCE_RATIO) / 10),
+    isFine: module < MIN_MODULE_MM,
   }
 }
 
-/** Pixels of a picture that is printed so wide, at so many dots per inch. */
+/** Converts a print width to pixels at a resolution in dots per inch. */
 export function pixelsFor(millimeters: number, dpi: number): number {
   return Math.ceil((millimeters / 25.4) * dpi)
 }

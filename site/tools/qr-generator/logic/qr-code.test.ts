@@ -7,7 +7,7 @@ import { makeQrCode, type QrCode } from './qr-code.ts'
 import { renderRaster } from './raster.ts'
 
 describe('a code', () => {
-  it('is read by another decoder, whatever was put in', () => {
+  it('can be decoded by another library, whatever the text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
       fc.stringMatching(/^[0-9]{1,200}$/),
@@ -15,7 +15,7 @@ describe('a code', () => {
     )
     fc.assert(
       fc.property(text, fc.constantFrom(...LEVELS), (input, level) => {
-        // What cannot be written as UTF-8 is not text.
+        // Lone surrogates can't be encoded as UTF-8.
         fc.pre(input.isWellFormed())
         expect(read(code(input, level))).toBe(input)
       }),
@@ -45,7 +45,7 @@ describe('a code', () => {
     },
   )
 
-  it('grows by a version exactly where the capacity ends', () => {
+  it('gets the next version exactly at the end of the capacity', () => {
     for (const level of LEVELS) {
       for (let version = 1; version < 40; version += 3) {
         const full = 'x'.repeat(capacityOf(version, level, 'byte'))
@@ -55,23 +55,23 @@ describe('a code', () => {
     }
   })
 
-  it('says how full it is and in which unit', () => {
+  it('has its length, capacity and encoding mode', () => {
     expect(code('0123456789', 'M')).toMatchObject({ mode: 'numeric', length: 10, capacity: 34 })
     expect(code('HTTPS://X.YZ', 'M')).toMatchObject({ mode: 'alphanumeric', length: 12 })
     expect(code('Fähre', 'M')).toMatchObject({ mode: 'byte', length: 6, capacity: 14 })
   })
 
-  it('is refused in a sentence where there is nothing, or too much', () => {
+  it('is rejected with a message if the text is empty or too long', () => {
     expect(makeQrCode('', 'M')).toMatchObject({ ok: false })
     expect(makeQrCode('x'.repeat(2332), 'M')).toEqual({
       ok: false,
       problem:
-        '2,332 bytes are more than the 2,331 that the largest code holds at level M. Shorten it, or choose a lower error correction.',
+        'This text has 2,332 bytes, but level M fits at most 2,331. Shorten it, or choose a lower error correction level.',
     })
     expect(makeQrCode('x'.repeat(2954), 'L')).toMatchObject({ ok: false })
   })
 
-  it('divides all of its codewords into blocks', () => {
+  it('is split into blocks that contain every codeword', () => {
     for (const level of LEVELS) {
       for (let version = 1; version <= 40; version += 1) {
         const { count, correction, total } = blocksOf(version, level)

@@ -1,28 +1,33 @@
 import { encode } from 'uqr'
 import { formatNumber } from '#lib/locale.ts'
-import { capacityOf, LEVELS, type Level, lengthOf, type Mode, modeOf } from './error-correction.ts'
+import {
+  capacityOf,
+  LEVELS,
+  type Level,
+  lengthOf,
+  type Mode,
+  modeOf,
+  UNITS,
+} from './error-correction.ts'
 
-/** A code: square modules, dark or light, without a quiet zone. */
+/** A code without its quiet zone. */
 export type QrCode = {
   readonly text: string
   readonly level: Level
-  /** 1 to 40; each version is four modules wider than the one before. */
+  /** 1 to 40. Each version has four more modules per side. */
   readonly version: number
-  /** Modules in a row. */
   readonly side: number
-  /** Which of the eight mask patterns gave the most even picture. */
+  /** The mask pattern, 0 to 7, with the lowest penalty. */
   readonly mask: number
   readonly mode: Mode
-  /** Digits, characters or bytes of the text, and how many this version holds at this level. */
+  /** Length of the text in digits, characters or bytes, and the capacity of this version and level. */
   readonly length: number
   readonly capacity: number
-  /** Row by row, 1 is dark. */
+  /** Row by row; 1 is dark. */
   readonly modules: Uint8Array
-  /** Row by row, what a module belongs to. */
   readonly roles: Uint8Array
 }
 
-/** What a module belongs to. */
 export const ROLE = { data: 0, fixed: 1, finder: 2, timing: 3, alignment: 4 } as const
 
 export type Encoded =
@@ -30,17 +35,17 @@ export type Encoded =
   | { readonly ok: false; readonly problem: string }
 
 /**
- * The smallest code that holds a text at a level. Text that is neither digits nor capitals is stored as
- * UTF-8, which readers expect although ISO/IEC 18004 names Latin-1; half characters become U+FFFD.
+ * Returns the smallest code for a text at a level. Text other than digits and capitals is stored as UTF-8, which
+ * scanners expect although ISO/IEC 18004 specifies Latin-1. Lone surrogates become U+FFFD.
  *
- * @returns a sentence where the text is empty or too long for any code.
+ * @returns an error message if the text is empty or too long
  */
 export function makeQrCode(text: string, level: Level): Encoded {
-  if (text === '') return { ok: false, problem: 'Enter something to put into the code.' }
+  if (text === '') return { ok: false, problem: 'Enter the content of the code.' }
   const mode = modeOf(text)
   const length = lengthOf(text, mode)
-  const most = capacityOf(40, level, mode)
-  if (length > most) return { ok: false, problem: tooLong(length, most, mode, level) }
+  const capacity = capacityOf(40, level, mode)
+  if (length > capacity) return { ok: false, problem: tooLong(length, capacity, mode, level) }
   const input = mode === 'byte' ? [...new TextEncoder().encode(text)] : text
   const { version, size, maskPattern, data, types } = encode(input, { ecc: level, border: 0 })
 
@@ -62,8 +67,8 @@ export function makeQrCode(text: string, level: Level): Encoded {
 }
 
 /**
- * The smallest code that holds a text at a level or, where none does, at the highest lower level that can:
- * the code says which. A sentence only where a text is too long for every level.
+ * Returns the smallest code for a text at a level or, if it doesn't fit, at the highest lower level that can hold it.
+ * The code states its level. Returns an error message if the text is too long for every level.
  */
 export function makeQrCodeThatFits(text: string, level: Level): Encoded {
   const lower = LEVELS.slice(0, LEVELS.indexOf(level)).toReversed()
@@ -73,18 +78,18 @@ export function makeQrCodeThatFits(text: string, level: Level): Encoded {
   )
 }
 
-/** Whether the module in a column and row is dark; outside of the code none is. */
+/** Returns true if a module is dark. Modules outside the code are light. */
 export function isDark({ side, modules }: QrCode, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < side && y < side && modules[y * side + x] === 1
 }
 
-/** The encoder's numbers of 0.1.3: 0 data, 1 function, 2 position, 3 timing, 4 alignment. */
+/** Maps uqr 0.1.3's module types: 0 data, 1 function, 2 position, 3 timing, 4 alignment. */
 function roleOf(type: number): number {
   return Object.values(ROLE).find((role) => role === type) ?? ROLE.fixed
 }
 
-function tooLong(length: number, most: number, mode: Mode, level: Level): string {
-  const unit = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' }[mode]
-  const advice = level === 'L' ? 'Shorten it.' : 'Shorten it, or choose a lower error correction.'
-  return `${formatNumber(length)} ${unit} are more than the ${formatNumber(most)} that the largest code holds at level ${level}. ${advice}`
+function tooLong(length: number, capacity: number, mode: Mode, level: Level): string {
+  const advice =
+    level === 'L' ? 'Shorten it.' : 'Shorten it, or choose a lower error correction level.'
+  return `This text has ${formatNumber(length)} ${UNITS[mode]}, but level ${level} fits at most ${formatNumber(capacity)}. ${advice}`
 }

@@ -8,25 +8,22 @@ import type { Path } from './path.ts'
 import type { QrCode } from './qr-code.ts'
 import { heightFor, logoPlace } from './svg.ts'
 
-/** Where the drawing lies in a picture of whole pixels. */
 export type Grid = {
-  /** Pixels of one module. */
   readonly module: number
-  /** Pixels before the drawing. */
   readonly left: number
   readonly top: number
 }
 
 type Margins = Pick<Look, 'quietZone' | 'frame'>
 
-/** The smallest width at which every module has its own pixel. */
+/** Returns the minimum width, at which every module has one pixel. */
 export function leastSize(code: Pick<QrCode, 'side'>, look: Margins): number {
   return extentOf(code, look).width
 }
 
 /**
- * Modules of equal, whole pixels, the rest as a margin on all sides: unequal modules are what readers
- * stumble over in small pictures. Null where the picture is too small for the code.
+ * Returns a grid with modules of equal, whole pixels and centered margins, because uneven modules make small images
+ * hard to decode. Returns null if the image is too small.
  */
 export function gridOf(code: Pick<QrCode, 'side'>, look: Margins, size: number): Grid | null {
   const extent = extentOf(code, look)
@@ -40,7 +37,7 @@ export function gridOf(code: Pick<QrCode, 'side'>, look: Margins, size: number):
 }
 
 /**
- * The code as pixels.
+ * Renders the code as pixels.
  *
  * @param size width in pixels, at least `leastSize`
  */
@@ -50,8 +47,8 @@ export function renderRaster(code: QrCode, look: Look, size: number): Picture {
     throw new RangeError(`A code of ${code.side} modules needs more than ${size} px.`)
   const figure = figureOf(code, look)
   const height = heightFor(figure, size)
-  const ground = packed(look.background, look.style.isTransparent ? 0 : 255)
-  const pixels = new Uint32Array(size * height).fill(ground)
+  const background = packed(look.background, look.style.isTransparent ? 0 : 255)
+  const pixels = new Uint32Array(size * height).fill(background)
   const picture = { width: size, height, data: new Uint8ClampedArray(pixels.buffer) }
   for (const layer of figure.layers) {
     if ('path' in layer) paintPath(picture, layer.path, layer.ink, grid)
@@ -62,14 +59,14 @@ export function renderRaster(code: QrCode, look: Look, size: number): Picture {
   return picture
 }
 
-/** The ground put behind what is transparent: JPEG knows no transparency, and a reader sees what it lies on. */
-export function onGround(picture: Picture, color: string): Picture {
+/** Puts a color behind transparent pixels, for JPEG, which has no transparency, and for decoders. */
+export function onBackground(picture: Picture, color: string): Picture {
   const data = new Uint8ClampedArray(picture.data)
-  const ground = rgbOf(color)
+  const background = rgbOf(color)
   for (let at = 0; at < data.length; at += 4) {
     const opacity = (data[at + 3] ?? 255) / 255
     if (opacity === 1) continue
-    for (const [channel, under] of ground.entries()) {
+    for (const [channel, under] of background.entries()) {
       data[at + channel] = blend(data[at + channel] ?? 0, under, opacity)
     }
     data[at + 3] = 255
@@ -77,7 +74,7 @@ export function onGround(picture: Picture, color: string): Picture {
   return { ...picture, data }
 }
 
-/** Whole modules of one color need no edges: their pixels are set row by row. */
+/** Fills whole modules row by row, which need no antialiasing. */
 function fillRuns(
   pixels: Uint32Array,
   width: number,
@@ -127,7 +124,6 @@ function codeCorner({ x, y }: Figure, { module, left, top }: Grid) {
   return { left: left + x * module, top: top + y * module }
 }
 
-/** Lays the logo over the ground, each pixel the mean of those of the logo that fall on it. */
 function paintLogo({ width, data }: Picture, logo: PlacedLogo, grid: Grid): void {
   const { module } = grid
   const place = logoPlace(logo)
@@ -153,7 +149,7 @@ function paintLogo({ width, data }: Picture, logo: PlacedLogo, grid: Grid): void
 
 type Corner = readonly [x: number, y: number]
 
-/** The mean of a part of a picture, given by two corners as shares of its width and height. */
+/** Returns the mean color of a region, given by two corners as shares of the image's width and height. */
 function mean({ width, height, data }: Picture, [x0, y0]: Corner, [x1, y1]: Corner) {
   const left = Math.min(width - 1, Math.floor(x0 * width))
   const right = Math.max(left + 1, Math.round(x1 * width))
@@ -182,7 +178,7 @@ function blend(over: number, under: number | undefined, opacity: number): number
   return over * opacity + (under ?? 0) * (1 - opacity)
 }
 
-/** A color as the four bytes of a pixel, in the order of this machine. */
+/** Returns a pixel's four bytes as one number, in the machine's byte order. */
 function packed(color: string, opacity: number): number {
   const [red, green, blue] = rgbOf(color)
   return new Uint32Array(Uint8Array.of(red, green, blue, opacity).buffer)[0] ?? 0

@@ -4,21 +4,19 @@ import { LEVELS, type Level } from './error-correction.ts'
 import { makeQrCode, type QrCode } from './qr-code.ts'
 import { leastSize } from './raster.ts'
 
-/** Formats of the copied address (requirements §9). */
-export const ADDRESS_FORMATS = ['png', 'jpg', 'gif', 'svg'] as const
-export type AddressFormat = (typeof ADDRESS_FORMATS)[number]
+/** Formats of the image URL (requirements §9). */
+export const IMAGE_URL_FORMATS = ['png', 'jpg', 'gif', 'svg'] as const
+export type ImageUrlFormat = (typeof IMAGE_URL_FORMATS)[number]
 
-/** Width and height in pixels: what the address answers, and what it answers when not asked (§9). */
-export const ADDRESS_SIZE = { least: 16, most: 1000, first: 200 } as const
+/** Image sizes that the URL supports, and the default, in pixels (§9). */
+export const IMAGE_URL_SIZE_PX = { least: 16, most: 1000, first: 200 } as const
 
-/** Error correction where nothing else is asked for. */
 export const FIRST_LEVEL: Level = 'M'
 
-/** What `/api/qr` is asked to draw. */
 export type QrRequest = {
   readonly code: QrCode
   readonly size: number
-  readonly format: AddressFormat
+  readonly format: ImageUrlFormat
   readonly color: string
   readonly background: string
   readonly quietZone: number
@@ -29,15 +27,15 @@ export type ReadRequest =
   | { readonly ok: false; readonly problem: string }
 
 /**
- * Reads the query of `/api/qr`: `size` (NxN), `data`, `format`, `color` and `bgcolor` (hex without #, three or six digits) as in
- * requirements §7, and beyond it `ecc` (L, M, Q, H) and `qzone` (empty modules around the code). A field
- * that is missing has its default; one that cannot be read is a sentence, never a guess.
+ * Parses the query of `/api/qr`: `size` (NxN), `data`, `format`, `color` and `bgcolor` (hex without #, three or six
+ * digits) as in requirements §7, plus `ecc` (L, M, Q, H) and `qzone` (quiet zone in modules). Missing parameters have
+ * defaults. Invalid ones return an error message.
  */
 export function readQrRequest(query: URLSearchParams): ReadRequest {
   const size = readSize(query.get('size'))
   const format = readOne(
     query.get('format')?.replace(/^jpeg$/i, 'jpg') ?? null,
-    ADDRESS_FORMATS,
+    IMAGE_URL_FORMATS,
     'png',
   )
   const color = readHex(query.get('color'), PLAIN_LOOK.color)
@@ -47,10 +45,10 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
   const data = query.get('data') ?? ''
 
   if (data === '')
-    return refused('The parameter data is missing or empty. It holds the content of the code.')
+    return refused('The data parameter is missing or empty. Set it to the content of the code.')
   if (size === null) {
     return refused(
-      `size must be a square like 200x200, from ${ADDRESS_SIZE.least}x${ADDRESS_SIZE.least} to ${ADDRESS_SIZE.most}x${ADDRESS_SIZE.most}.`,
+      `size must be a square like 200x200, from ${IMAGE_URL_SIZE_PX.least}x${IMAGE_URL_SIZE_PX.least} to ${IMAGE_URL_SIZE_PX.most}x${IMAGE_URL_SIZE_PX.most}.`,
     )
   }
   if (format === null) return refused('format must be png, jpg, gif or svg.')
@@ -77,32 +75,35 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
   }
 }
 
-/** How the asked-for code looks: plain, since neither a style nor a logo fits into an address. */
+/** Returns the look of the requested code: always plain, because styles and logos don't fit into a URL. */
 export function lookOf({ color, background, quietZone }: QrRequest): Look {
   return { ...PLAIN_LOOK, color, background, quietZone }
 }
 
-type Wanted = {
+type ImageUrlParameters = {
   readonly text: string
   readonly size: number
-  readonly format: AddressFormat
+  readonly format: ImageUrlFormat
   readonly color: string
   readonly background: string
   readonly level: Level
   readonly quietZone: number
 }
 
-/** Path and query of the address that answers with this picture; what is not in §7 only where it differs. */
-export function qrAddress(wanted: Wanted): string {
+/**
+ * Returns the path and query of an image URL. Parameters that aren't in §7 are included only if they differ from
+ * their defaults.
+ */
+export function qrImageUrl(parameters: ImageUrlParameters): string {
   const query = new URLSearchParams({
-    size: `${wanted.size}x${wanted.size}`,
-    data: wanted.text,
-    format: wanted.format,
-    color: wanted.color.slice(1),
-    bgcolor: wanted.background.slice(1),
+    size: `${parameters.size}x${parameters.size}`,
+    data: parameters.text,
+    format: parameters.format,
+    color: parameters.color.slice(1),
+    bgcolor: parameters.background.slice(1),
   })
-  if (wanted.level !== FIRST_LEVEL) query.set('ecc', wanted.level)
-  if (wanted.quietZone !== QUIET_ZONE) query.set('qzone', String(wanted.quietZone))
+  if (parameters.level !== FIRST_LEVEL) query.set('ecc', parameters.level)
+  if (parameters.quietZone !== QUIET_ZONE) query.set('qzone', String(parameters.quietZone))
   return `/api/qr?${query}`
 }
 
@@ -111,10 +112,12 @@ function refused(problem: string): ReadRequest {
 }
 
 function readSize(text: string | null): number | null {
-  if (text === null || text === '') return ADDRESS_SIZE.first
+  if (text === null || text === '') return IMAGE_URL_SIZE_PX.first
   const [, width, height = width] = /^(\d{1,5})(?:x(\d{1,5}))?$/i.exec(text) ?? []
   const size = Number(width)
-  return width === height && size >= ADDRESS_SIZE.least && size <= ADDRESS_SIZE.most ? size : null
+  return width === height && size >= IMAGE_URL_SIZE_PX.least && size <= IMAGE_URL_SIZE_PX.most
+    ? size
+    : null
 }
 
 function readHex(text: string | null, otherwise: string): string | null {

@@ -6,16 +6,16 @@ import { FIRST_SHEET, PAPERS, planSheet, type Sheet } from './sheet.ts'
 it('a page holds as many labels as fit between its margins, in the middle', () => {
   const { columns, rows, labels } = planSheet(FIRST_SHEET, 1)
 
-  // 190 mm across hold four of 40 with three gaps of 5, 277 mm down hold six.
+  // 190 mm across fit four labels of 40 with gaps of 5; 277 mm down fit six.
   expect([columns, rows]).toEqual([4, 6])
   expect(labels[0]).toEqual({ x: 17.5, y: 16 })
 })
 
-it('a line under each code takes its height', () => {
+it('a caption under each code needs extra height', () => {
   expect(planSheet({ ...FIRST_SHEET, width: 45, gap: 3, caption: 'Table 12' }, 1).rows).toBe(5)
 })
 
-it('no label leaves the margins, and none lies on another', () => {
+it('labels stay within the margins and don’t overlap', () => {
   const sheets = fc.record<Sheet>({
     paper: fc.constantFrom('a4', 'letter'),
     width: fc.integer({ min: 10, max: 200 }),
@@ -41,7 +41,7 @@ it('no label leaves the margins, and none lies on another', () => {
   )
 })
 
-it('a label says from where it is read, or that printers fill it up', () => {
+it('a label has a scanning distance, and is marked if its modules are too fine', () => {
   expect(readableFrom(1)).toEqual({ centimeters: 25, isFine: false })
   expect(readableFrom(0.3).isFine).toBe(true)
 })

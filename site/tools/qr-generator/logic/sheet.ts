@@ -1,24 +1,19 @@
-/** Sheets that printers take, in millimeters. */
 export const PAPERS = {
   a4: { label: 'A4', width: 210, height: 297 },
   letter: { label: 'Letter', width: 215.9, height: 279.4 },
 } as const
 export type Paper = keyof typeof PAPERS
 
-/** A page of the same label again and again. Lengths in millimeters. */
+/** A page of identical labels, in millimeters. */
 export type Sheet = {
   readonly paper: Paper
-  /** Width of a label. */
   readonly width: number
-  /** Empty on all four sides of the page. */
   readonly margin: number
-  /** Between labels. */
   readonly gap: number
-  /** A line under each code; empty for none. */
   readonly caption: string
 }
 
-/** Bounds of the lengths, and the most characters of a caption. */
+/** Bounds of the lengths in millimeters, and the maximum length of a caption. */
 export const LABEL_WIDTH = { least: 10, most: 200, otherwise: 40 }
 export const MARGIN = { least: 0, most: 50, otherwise: 10 }
 export const GAP = { least: 0, most: 50, otherwise: 5 }
@@ -35,19 +30,17 @@ export const FIRST_SHEET: Sheet = {
 export type SheetPlan = {
   readonly columns: number
   readonly rows: number
-  /** Height of the code's drawing, without the caption. */
   readonly height: number
-  /** Where the labels lie, from the upper left corner of the page. */
   readonly labels: readonly { readonly x: number; readonly y: number }[]
 }
 
-/** Height of the line under a code, with the space above it. */
+/** Height of the caption, including the space above it. */
 export const LINE_HEIGHT = 5
 
 /**
- * As many labels as the page holds, in the middle of it.
+ * Fits as many labels as possible on the page, centered.
  *
- * @param ratio height of the code's drawing divided by its width
+ * @param ratio height of the code with its frame, divided by its width
  */
 export function planSheet({ paper, width, margin, gap, caption }: Sheet, ratio: number): SheetPlan {
   const page = PAPERS[paper]
@@ -68,7 +61,6 @@ export function planSheet({ paper, width, margin, gap, caption }: Sheet, ratio: 
   }
 }
 
-/** How many of a length fit, with a gap between each two. */
 function fitting(room: number, length: number, gap: number): number {
   return Math.max(0, Math.floor((room + gap + 1e-6) / (length + gap)))
 }

@@ -7,7 +7,7 @@ import type { Caption } from './frame.ts'
 import { largestLogoBox } from './logo-room.ts'
 import { PRESETS } from './presets.ts'
 import { makeQrCode, type QrCode } from './qr-code.ts'
-import { onGround, renderRaster } from './raster.ts'
+import { onBackground, renderRaster } from './raster.ts'
 import { remedyFor } from './remedy.ts'
 import { CORNER_SHAPES, GRADIENTS, MODULE_SHAPES, PLAIN_STYLE, type Style } from './style.ts'
 import { renderSvg } from './svg.ts'
@@ -22,16 +22,19 @@ const caption: Caption = {
 }
 
 describe.each(MODULE_SHAPES)('modules as %s', (modules) => {
-  it.each(LEVELS)('are read by a third decoder at level %s, with every corner', (level) => {
-    for (const text of texts) {
-      for (const shape of CORNER_SHAPES) {
-        const look = styled({ modules, rings: shape, dots: shape })
-        expect(seen(make(text, level), look), `${text.length} with ${shape}`).toBe(text)
+  it.each(LEVELS)(
+    'can be decoded by a third library at level %s, with every corner shape',
+    (level) => {
+      for (const text of texts) {
+        for (const shape of CORNER_SHAPES) {
+          const look = styled({ modules, rings: shape, dots: shape })
+          expect(seen(make(text, level), look), `${text.length} with ${shape}`).toBe(text)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('are not said to scan where that decoder reads nothing, however small they are', () => {
+  it('never pass the test scans if that library fails, even at a small size', () => {
     for (const moduleSize of [40, 55, 70]) {
       for (const level of ['L', 'H'] as const) {
         const code = make(texts[0] ?? '', level)
@@ -57,24 +60,27 @@ describe.each(MODULE_SHAPES)('modules as %s', (modules) => {
   })
 })
 
-describe('what is added to a code', () => {
+describe('additions to a code', () => {
   const code = make(texts[0] ?? '', 'H')
 
-  it.each(GRADIENTS)('gradient %s is read', (gradient) => {
+  it.each(GRADIENTS)('a code with the gradient %s can be decoded', (gradient) => {
     expect(seen(code, styled({ gradient, modules: 'fluid' }))).toBe(code.text)
   })
 
-  it.each(['text', 'border'] as const)('a frame of %s is read, above and below', (kind) => {
-    for (const place of ['above', 'below'] as const) {
-      const look = { ...styled({ modules: 'dot' }), frame: { kind, place, caption } }
-      expect(seen(code, look)).toBe(code.text)
-      expect(verdictOf(tryOut(code, look)).tone).toBe('good')
-      const { width, height } = renderRaster(code, look, 400)
-      expect([width, height > width]).toEqual([400, true])
-    }
-  })
+  it.each(['text', 'border'] as const)(
+    'a code with a %s frame can be decoded, with the text above or below',
+    (kind) => {
+      for (const place of ['above', 'below'] as const) {
+        const look = { ...styled({ modules: 'dot' }), frame: { kind, place, caption } }
+        expect(seen(code, look)).toBe(code.text)
+        expect(verdictOf(tryOut(code, look)).tone).toBe('good')
+        const { width, height } = renderRaster(code, look, 400)
+        expect([width, height > width]).toEqual([400, true])
+      }
+    },
+  )
 
-  it.each(MODULE_SHAPES)('a logo in its room is read among modules as %s', (modules) => {
+  it.each(MODULE_SHAPES)('a code with a logo can be decoded with %s modules', (modules) => {
     const box = largestLogoBox(code, 1)
     if (!box) throw new Error('There is room at level H.')
     const picture = { width: 2, height: 2, data: new Uint8ClampedArray(16).fill(255) }
@@ -82,28 +88,28 @@ describe('what is added to a code', () => {
     expect(seen(code, look)).toBe(code.text)
   })
 
-  it('a transparent ground lets through what is under it, and is warned of', () => {
+  it('a transparent background shows what is under it, with a warning', () => {
     const look = styled({ isTransparent: true, modules: 'dot' })
     const pixels = renderRaster(code, look, 330)
     expect([...pixels.data.subarray(0, 4)]).toEqual([255, 255, 255, 0])
-    const { data, width, height } = onGround(pixels, '#ffffff')
+    const { data, width, height } = onBackground(pixels, '#ffffff')
     expect(decodeQr(data, width, height)?.data).toBe(code.text)
     expect(lookWarnings(look).map((warning) => warning.text)).toEqual([
       expect.stringContaining('The background is transparent'),
     ])
   })
 
-  it('a pale end of a gradient or pale corners are warned of by their names', () => {
-    const said = lookWarnings(
+  it('warnings name a pale gradient color or corner color', () => {
+    const warnings = lookWarnings(
       styled({ gradient: 'down', gradientTo: '#e7e7e7', cornerColor: '#e8e8e8' }),
     )
-    expect(said.map((warning) => warning.text).join()).toMatch(
-      /The end of the gradient and the background differ by 20 %.*The color of the corners and the background/,
+    expect(warnings.map((warning) => warning.text).join()).toMatch(
+      /The second color and the background differ by 20 %.*The corner color and the background/,
     )
   })
 
   it.each(PRESETS.map((preset) => [preset.name, preset] as const))(
-    'the preset %s is read in all conditions and warned of in no way',
+    'the preset %s passes all test scans without warnings',
     (_, { name, frame, color, background, ...style }) => {
       const look: Look = {
         ...PLAIN_LOOK,
@@ -115,34 +121,34 @@ describe('what is added to a code', () => {
       for (const text of texts) {
         const preset = make(text, 'M')
         expect(seen(preset, look)).toBe(text)
-        expect(verdictOf(tryOut(preset, look)).text, name).toMatch(/^It scans: read back in all/)
+        expect(verdictOf(tryOut(preset, look)).text, name).toMatch(/^It scans: passed all/)
       }
       expect(lookWarnings(look)).toEqual([])
     },
   )
 })
 
-describe('what would help', () => {
+describe('the remedy', () => {
   const always = async () => true
 
-  it('is found by trying', async () => {
+  it('is a change that was tested', async () => {
     const code = make('https://example.com/menu?table=12', 'L')
     const look = styled({ modules: 'dot', moduleSize: 40 })
     const trials = tryOut(code, look)
     const remedy = await remedyFor(code, look, 4, trials, always)
 
     expect(remedy).toMatch(/^with modules of (80|90|100) % instead of 40 %$/)
-    expect(verdictOf(trials, remedy).text).toMatch(/Tried out: it passes with modules of/)
+    expect(verdictOf(trials, remedy).text).toMatch(/We tested a fix: it passes with modules of/)
   })
 
-  it('is the quiet zone where that is missing', async () => {
+  it('is the quiet zone if it is off', async () => {
     const code = make('https://example.com/menu?table=12', 'M')
     const look = { ...PLAIN_LOOK, quietZone: 0 }
 
     expect(await remedyFor(code, look, 4, tryOut(code, look), always)).toBe('with its quiet zone')
   })
 
-  it('is not looked for where all is well, nor further once the code has changed', async () => {
+  it('is not searched for if the code passes, or after it has changed', async () => {
     const code = make('https://example.com', 'M')
     const pale = { ...PLAIN_LOOK, color: '#f0f0f0' }
 
@@ -152,9 +158,8 @@ describe('what would help', () => {
   })
 })
 
-describe('the outline of letters', () => {
-  it('covers what is opaque, with its holes', () => {
-    // A ring of 10 pixels with a hole of 4.
+describe('the outline of text', () => {
+  it('covers the opaque pixels and leaves out the holes', () => {
     const [width, height] = [16, 16]
     const isIn = (x: number, y: number, from: number, to: number) =>
       x >= from && x < to && y >= from && y < to
@@ -165,7 +170,7 @@ describe('the outline of letters', () => {
     const path = traceMask({ width, height, data })
 
     expect(path.filter(([step]) => step === 'M')).toHaveLength(2)
-    // Half of a pixel on each side of where it turns opaque, with its corners cut.
+    // The outline runs halfway between opaque and transparent pixels, and cuts the corners.
     expect(areaOf(path)).toBeCloseTo(100 - 16, 0)
   })
 })
@@ -180,9 +185,9 @@ function styled(style: Partial<Style>): Look {
   return { ...PLAIN_LOOK, style: { ...PLAIN_STYLE, ...style } }
 }
 
-/** What a third decoder reads in the picture as it is saved, six pixels to a module. */
+/** Decodes the image with a third library, at six pixels per module. */
 function seen(code: QrCode, look: Look): string | undefined {
-  const { data, width, height } = onGround(renderRaster(code, look, 480), look.background)
+  const { data, width, height } = onBackground(renderRaster(code, look, 480), look.background)
   return decodeQr(data, width, height)?.data
 }
 
@@ -194,7 +199,7 @@ async function drawnSvg(code: QrCode, look: Look, size: number): Promise<Picture
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
 }
 
-/** By the trapezoids between its edges and the axis; holes count against it. */
+/** Returns the area by the trapezoid formula; holes are negative. */
 function areaOf(path: ReturnType<typeof traceMask>): number {
   let [area, x, y, startX, startY] = [0, 0, 0, 0, 0]
   for (const [step, toX = startX, toY = startY] of path) {

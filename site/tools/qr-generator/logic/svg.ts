@@ -4,13 +4,13 @@ import type { Gradient } from './gradient.ts'
 import { short, toSvgPath } from './path.ts'
 import type { QrCode } from './qr-code.ts'
 
-/** Part of a module that stays empty between a logo and the code. */
-const LOGO_AIR = 0.5
+/** Space between logo and code, as a share of a module. */
+const LOGO_MARGIN = 0.5
 
 /**
- * The code as an SVG: a rectangle and a path for each layer; a module is one unit, so that it scales without seams.
+ * Renders the code as SVG, one path per layer. A module is one unit, so it scales without seams.
  *
- * @param size width in pixels; with a line of text the picture is higher than wide
+ * @param size width in pixels; with a line of text, the image is taller than wide
  */
 export function renderSvg(code: QrCode, look: Look, size: number): string {
   const figure = figureOf(code, look)
@@ -26,7 +26,7 @@ export function renderSvg(code: QrCode, look: Look, size: number): string {
   ].join('')
 }
 
-/** Pixels of the height of a picture that is so wide. */
+/** Returns the height of an image with the given width, in pixels. */
 export function heightFor(
   { width, height }: { readonly width: number; readonly height: number },
   size: number,
@@ -58,14 +58,13 @@ function drawnGradient({ kind, from, to, x, y, dx, dy }: Gradient, id: string): 
     : `<radialGradient ${shared} cx="${x}" cy="${y}" r="${short(dx)}">${stops}</radialGradient>`
 }
 
-/** One rectangle for each run. */
 function runPath(runs: readonly Run[]): string {
   return runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('')
 }
 
-/** Where the logo itself stands inside of the box that was cleared for it, in modules of the code. */
+/** Returns the logo's position inside its cleared box, in modules of the code. */
 export function logoPlace({ box, picture }: PlacedLogo) {
-  const room = { width: box.width - 2 * LOGO_AIR, height: box.height - 2 * LOGO_AIR }
+  const room = { width: box.width - 2 * LOGO_MARGIN, height: box.height - 2 * LOGO_MARGIN }
   const scale = Math.min(room.width / picture.width, room.height / picture.height)
   const width = picture.width * scale
   const height = picture.height * scale

@@ -1,6 +1,6 @@
 import type { Path, Step } from './path.ts'
 
-/** Opacity of each pixel, row by row, 0 to 255. Nothing touches the edge. */
+/** Alpha of each pixel, row by row, 0 to 255. Pixels at the edge must be transparent. */
 export type Mask = {
   readonly width: number
   readonly height: number
@@ -9,15 +9,13 @@ export type Mask = {
 
 type Point = readonly [x: number, y: number]
 
-/** Opacity at which a pixel counts as inside. */
-const THRESHOLD = 127.5
+const INSIDE_ALPHA = 127.5
 
-/** How far the outline may stray from what was found, in pixels. */
-const TOLERANCE = 0.14
+const MAX_DEVIATION_PX = 0.14
 
 /**
- * The outline of what is opaque, between the pixels by their opacity (marching squares), in pixels. Letters of any
- * script become a drawing that needs no font any more. Holes run the other way around.
+ * Traces the outline of opaque pixels, interpolated by alpha (marching squares). It turns text in any script into a
+ * path that needs no font. Holes run in the opposite direction.
  */
 export function traceMask(mask: Mask): Path {
   const next = segmentsOf(mask)
@@ -42,17 +40,16 @@ export function traceMask(mask: Mask): Path {
 }
 
 /**
- * Which crossing of an edge between two pixels follows which, the inside on the right. An edge is a number: twice the
- * pixel at its start, and one more where it goes down.
+ * Maps each crossing of the outline with an edge between two pixels to the next, inside on the right. An edge is a
+ * number: twice the index of its first pixel, plus 1 if it is vertical.
  */
 function segmentsOf({ width, height, data }: Mask): Map<number, number> {
   const next = new Map<number, number>()
-  const isInside = (pixel: number) => (data[pixel] ?? 0) > THRESHOLD
+  const isInside = (pixel: number) => (data[pixel] ?? 0) > INSIDE_ALPHA
   for (let pixel = 0; pixel < width * (height - 1); pixel += 1) {
     if (pixel % width === width - 1) continue
     const [here, right, below] = [isInside(pixel), isInside(pixel + 1), isInside(pixel + width)]
     const across = isInside(pixel + width + 1)
-    // Nearly everywhere: no outline passes.
     if (here === right && here === below && here === across) continue
     const corners = [here, right, across, below]
     const edges = [pixel * 2, (pixel + 1) * 2 + 1, (pixel + width) * 2, pixel * 2 + 1]
@@ -61,7 +58,7 @@ function segmentsOf({ width, height, data }: Mask): Map<number, number> {
   return next
 }
 
-/** By which sides of a square the outline leaves and enters it, by which of its corners, clockwise, are inside. */
+/** Returns the sides at which the outline leaves and enters a square, given which corners are inside, clockwise. */
 function cuts(corners: readonly boolean[]): (readonly [out: number, into: number])[] {
   const isIn = (corner: number) => corners[corner % 4] ?? false
   return [0, 1, 2, 3]
@@ -72,18 +69,18 @@ function cuts(corners: readonly boolean[]): (readonly [out: number, into: number
     })
 }
 
-/** Where the opacity is that of the outline, on the edge between two pixels. */
+/** Interpolates the point on an edge at which the alpha reaches the threshold. */
 function crossing({ width, data }: Mask, edge: number): Point {
   const pixel = Math.floor(edge / 2)
   const isDown = edge % 2 === 1
   const from = data[pixel] ?? 0
   const to = data[pixel + (isDown ? width : 1)] ?? 0
-  const share = (THRESHOLD - from) / (to - from)
+  const share = (INSIDE_ALPHA - from) / (to - from)
   const [x, y] = [pixel % width, Math.floor(pixel / width)]
   return isDown ? [x, y + share] : [x + share, y]
 }
 
-/** The line without the points that lie on it anyhow (Ramer, Douglas and Peucker). */
+/** Simplifies a line (Ramer–Douglas–Peucker). */
 function simplified(points: readonly Point[]): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
@@ -92,7 +89,7 @@ function simplified(points: readonly Point[]): readonly Point[] {
     const here = distanceTo(points[at] ?? first, first, last)
     if (here > distance) [farthest, distance] = [at, here]
   }
-  if (distance <= TOLERANCE) return [first, last]
+  if (distance <= MAX_DEVIATION_PX) return [first, last]
   return [
     ...simplified(points.slice(0, farthest + 1)).slice(0, -1),
     ...simplified(points.slice(farthest)),

@@ -1,35 +1,32 @@
 import type { Picture } from './design.ts'
 
-/** Pixels of a module before anything happens to the picture. */
-export const MODULE = 4
+/** Module size in the test images, in pixels. */
+export const TEST_MODULE_PX = 4
 
-/** A condition under which the picture is read back. */
 export type Trial = {
   readonly name: TrialName
   readonly passed: boolean
-  /** What the decoder was given. */
   readonly picture: Picture
 }
 
 export const TRIALS = ['plain', 'dark', 'blurred', 'turned', 'faded', 'afar'] as const
 export type TrialName = (typeof TRIALS)[number]
 
-/** What a condition is called, and what was done to the picture. */
 export const TRIAL_TEXTS: Readonly<Record<TrialName, { name: string; done: string }>> = {
-  plain: { name: 'As it is', done: 'the image as it is saved' },
-  dark: { name: 'On dark', done: 'laid on a dark surface' },
+  plain: { name: 'Original', done: 'the image as saved' },
+  dark: { name: 'On dark', done: 'on a dark surface' },
   blurred: { name: 'Blurred', done: 'on dark, out of focus by a third of a module' },
-  turned: { name: 'Turned', done: 'on dark, turned by 20 degrees' },
-  faded: { name: 'Faded', done: 'on dark, contrast down to 40 % and grainy' },
-  afar: { name: 'From afar', done: 'on dark, 2 camera pixels for each module' },
+  turned: { name: 'Rotated', done: 'on dark, rotated by 20 degrees' },
+  faded: { name: 'Faded', done: 'on dark, contrast reduced to 40 %, with grain' },
+  afar: { name: 'Far away', done: 'on dark, 2 camera pixels per module' },
 }
 
 export type Verdict = { readonly tone: 'good' | 'note' | 'bad'; readonly text: string }
 
 /**
- * The outcome in one sentence, with the first thing to do about it.
+ * Describes the result in one sentence, with the first thing to change.
  *
- * @param remedy with what it passes, where that was found by trying
+ * @param remedy a tested change that makes the code pass
  */
 export function verdictOf(
   trials: readonly Pick<Trial, 'name' | 'passed'>[],
@@ -37,18 +34,18 @@ export function verdictOf(
 ): Verdict {
   const failed = trials.filter(({ passed }) => !passed).map(({ name }) => name)
   if (failed.length === 0) {
-    return { tone: 'good', text: `It scans: read back in all ${trials.length} conditions.` }
+    return { tone: 'good', text: `It scans: passed all ${trials.length} test scans.` }
   }
-  const tried = remedy && `Tried out: it passes ${remedy}.`
+  const tried = remedy && `We tested a fix: it passes ${remedy}.`
   if (failed.includes('plain')) {
     return {
       tone: 'bad',
-      text: `It does not scan: not even the clean image could be read back. ${tried ?? 'Change the colors or shrink the logo.'}`,
+      text: `It does not scan, even as a clean image. ${tried ?? 'Change the colors or make the logo smaller.'}`,
     }
   }
   const names = failed.map((name) => TRIAL_TEXTS[name].name.toLowerCase()).join(', ')
   return {
     tone: failed.length > 2 ? 'bad' : 'note',
-    text: `It scans when clean, but not here: ${names}. ${tried ?? 'More contrast, the quiet zone or a shorter text helps.'}`,
+    text: `It scans when clean, but failed these tests: ${names}. ${tried ?? 'Increase the contrast, turn on the quiet zone or shorten the text.'}`,
   }
 }

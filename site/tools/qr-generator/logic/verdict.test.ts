@@ -3,48 +3,48 @@ import { contrastOf, readColor } from './colors.ts'
 import { type Look, lookWarnings, PLAIN_LOOK } from './design.ts'
 import { leastPrintSize, pixelsFor } from './print-size.ts'
 import { makeQrCode } from './qr-code.ts'
-import { readBack, tryOut } from './verdict.ts'
+import { decode, tryOut } from './verdict.ts'
 import { TRIALS, verdictOf } from './verdict-text.ts'
 
 const texts = ['https://example.com/menu', 'x'.repeat(100), 'y'.repeat(400), 'z'.repeat(1200)]
 
 describe('the verdict', () => {
-  it.each(texts)('passes a plain black and white code everywhere: %#', (text) => {
+  it.each(texts)('passes every test for a plain black-and-white code: %#', (text) => {
     expect(passed(text, PLAIN_LOOK)).toEqual([...TRIALS])
   })
 
-  it('finds that a code without a quiet zone is lost on a dark surface', () => {
+  it('fails a code without a quiet zone on a dark surface', () => {
     const names = passed('https://example.com/menu', { ...PLAIN_LOOK, quietZone: 0 })
 
     expect(names).toContain('plain')
     expect(names).not.toContain('dark')
   })
 
-  it('fails a code that is almost as light as its ground', () => {
+  it('fails a code that is almost as light as its background', () => {
     expect(passed('https://example.com/menu', { ...PLAIN_LOOK, color: '#e8e8e8' })).toEqual([])
   })
 
-  it('fails a logo that covers more than can be repaired', () => {
+  it('fails a logo that covers more than error correction can recover', () => {
     const made = makeQrCode('https://example.com/menu', 'H')
     if (!made.ok) throw new Error(made.problem)
     const picture = { width: 1, height: 1, data: Uint8ClampedArray.of(255, 255, 255, 255) }
     const box = { x: 8, y: 8, width: made.code.side - 16, height: made.code.side - 16 }
     const look = { ...PLAIN_LOOK, logo: { box, picture, dataUrl: '' } }
 
-    expect(readBack(tryOut(made.code, look)[0]?.picture ?? picture)).toBeNull()
+    expect(decode(tryOut(made.code, look)[0]?.picture ?? picture)).toBeNull()
   })
 
-  it('is said in words: all, some, or none', () => {
+  it('describes whether all, some or no tests passed', () => {
     const say = (...good: string[]) =>
       verdictOf(TRIALS.map((name) => ({ name, passed: good.includes(name) })))
 
     expect(say(...TRIALS)).toEqual({
       tone: 'good',
-      text: 'It scans: read back in all 6 conditions.',
+      text: 'It scans: passed all 6 test scans.',
     })
     expect(say('plain', 'dark', 'turned', 'faded', 'afar')).toMatchObject({
       tone: 'note',
-      text: expect.stringMatching(/^It scans when clean, but not here: blurred\./),
+      text: expect.stringMatching(/^It scans when clean, but failed these tests: blurred\./),
     })
     expect(say('dark')).toMatchObject({
       tone: 'bad',
@@ -54,7 +54,7 @@ describe('the verdict', () => {
 })
 
 describe('the colors', () => {
-  it('differ by all the light there is in black and white', () => {
+  it('have full contrast in black and white', () => {
     expect(contrastOf('#000000', '#ffffff')).toEqual({
       symbol: 100,
       grade: 'A',
@@ -74,7 +74,7 @@ describe('the colors', () => {
     expect(contrastOf(color, '#ffffff')).toMatchObject({ symbol, grade })
   })
 
-  it('are warned about when too close, inverted, or alike under red light', () => {
+  it('cause a warning if they are too close, inverted, or too similar under red light', () => {
     const say = (look: Partial<Look>) =>
       lookWarnings({ ...PLAIN_LOOK, ...look }).map(({ text }) => text)
 
@@ -98,13 +98,13 @@ describe('the colors', () => {
   })
 })
 
-describe('the size on paper', () => {
-  it('is a tenth of the distance for 25 modules, and grows with them', () => {
+describe('the print size', () => {
+  it('is a tenth of the distance for 25 modules, and grows with their number', () => {
     expect(leastPrintSize(25, 0, 250)).toMatchObject({ code: 25, module: 1, reason: 'distance' })
     expect(leastPrintSize(50, 4, 1000)).toMatchObject({ code: 200, full: 232 })
   })
 
-  it('never makes a module finer than four dots of a 300 dpi printer', () => {
+  it('keeps modules at least four dots wide at 300 dpi', () => {
     const { module, reason, full } = leastPrintSize(177, 4, 50)
 
     expect(module).toBeCloseTo(0.3387, 4)
@@ -112,7 +112,7 @@ describe('the size on paper', () => {
     expect(full).toBe(63)
   })
 
-  it('in pixels is what the printer needs', () => {
+  it('converts to pixels at the printer’s resolution', () => {
     expect(pixelsFor(25.4, 300)).toBe(300)
     expect(pixelsFor(25.41, 300)).toBe(301)
   })

@@ -1,53 +1,53 @@
 import { decodeQR } from 'qr/decode.js'
-import { blurred, faded, shrunk, surrounded, turned } from './degrade.ts'
+import { blurred, downscaled, faded, padded, rotated } from './degrade.ts'
 import type { Look, Picture } from './design.ts'
 import { extentOf } from './frame.ts'
 import type { QrCode } from './qr-code.ts'
-import { onGround, renderRaster } from './raster.ts'
-import { MODULE, TRIALS, type Trial, type TrialName } from './verdict-text.ts'
+import { onBackground, renderRaster } from './raster.ts'
+import { TEST_MODULE_PX, TRIALS, type Trial, type TrialName } from './verdict-text.ts'
 
 const DARK_SURFACE = 40
 
 /**
- * Reads the rendered code back with a decoder of other authors than the encoder's, under six conditions.
- * Passing means that exactly the text came out. What is transparent is taken to lie on the background's color.
+ * Test-scans the code under six conditions, with a decoder independent of the encoder. A test passes if the decoded
+ * text is identical. Transparent areas are assumed to have the background color.
  *
- * @param module pixels of a module in the picture as it is saved
+ * @param module size of a module in the saved image, in pixels
  */
 export function tryOut(
   code: QrCode,
   look: Look,
-  module = MODULE,
+  module = TEST_MODULE_PX,
   names: readonly TrialName[] = TRIALS,
 ): Trial[] {
-  const large = drawn(code, look, MODULE)
-  const dark = surrounded(large, 3 * MODULE, DARK_SURFACE)
+  const large = drawn(code, look, TEST_MODULE_PX)
+  const dark = padded(large, 3 * TEST_MODULE_PX, DARK_SURFACE)
   const side = Math.max(dark.width, dark.height)
   const pictures: Readonly<Record<TrialName, () => Picture>> = {
-    plain: () => (module < MODULE ? drawn(code, look, module) : large),
+    plain: () => (module < TEST_MODULE_PX ? drawn(code, look, module) : large),
     dark: () => dark,
     blurred: () => blurred(dark, 1),
-    turned: () => turned(surrounded(dark, Math.ceil(side * 0.16), DARK_SURFACE), 20),
+    turned: () => rotated(padded(dark, Math.ceil(side * 0.16), DARK_SURFACE), 20),
     faded: () => faded(dark, 0.4, 15),
-    afar: () => shrunk(dark, 2),
+    afar: () => downscaled(dark, 2),
   }
   return names.map((name) => {
     const picture = pictures[name]()
-    return { name, picture, passed: readBack(picture) === code.text }
+    return { name, picture, passed: decode(picture) === code.text }
   })
 }
 
 function drawn(code: QrCode, look: Look, module: number): Picture {
   const size = extentOf(code, look).width * module
-  return onGround(renderRaster(code, look, size), look.background)
+  return onBackground(renderRaster(code, look, size), look.background)
 }
 
-/** The text in a picture; null where none is found. */
-export function readBack(picture: Picture): string | null {
+/** Returns the text in an image; null if there is no readable code. */
+export function decode(picture: Picture): string | null {
   try {
     return decodeQR(picture, { effort: Number.POSITIVE_INFINITY, timeLimit: 200 })
   } catch {
-    // The decoder throws where it finds nothing.
+    // The decoder throws if it finds no code.
     return null
   }
 }

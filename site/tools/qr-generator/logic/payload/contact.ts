@@ -1,8 +1,7 @@
 import { emailError, phoneDigits } from './message.ts'
 import { built, escapeText, type PayloadKind, trimmed, type Values } from './payload.ts'
-import { readAddress } from './plain.ts'
+import { parseUrl } from './plain.ts'
 
-/** A person or a business for the address book. */
 export const contactKind: PayloadKind = {
   label: 'Contact',
   source: 'RFC 2426 (vCard 3.0), RFC 6350 (vCard 4.0)',
@@ -18,15 +17,15 @@ export const contactKind: PayloadKind = {
     { name: 'street', label: 'Street', type: 'text' },
     { name: 'city', label: 'City', type: 'text', half: true },
     { name: 'region', label: 'State or region', type: 'text' },
-    { name: 'postcode', label: 'Postcode', type: 'text', half: true },
+    { name: 'postcode', label: 'ZIP or postal code', type: 'text', half: true },
     { name: 'country', label: 'Country', type: 'text' },
     {
       name: 'version',
       label: 'vCard version',
       type: 'choice',
       choices: [
-        { value: '3.0', label: '3.0, read everywhere' },
-        { value: '4.0', label: '4.0, the newest' },
+        { value: '3.0', label: '3.0 (most compatible)' },
+        { value: '4.0', label: '4.0 (newest)' },
       ],
       first: '3.0',
       half: true,
@@ -57,7 +56,10 @@ export const contactKind: PayloadKind = {
     ),
 }
 
-/** Lines are not folded at 75 octets: folding is advice (RFC 6350, 3.2), and some readers do not unfold. */
+/**
+ * Returns the vCard. Lines aren't folded at 75 octets: folding is only recommended (RFC 6350, 3.2), and some phones
+ * don't unfold.
+ */
 function vcard(values: Values): string {
   const version = trimmed(values, 'version') || '3.0'
   const text = (name: string) => escapeText(trimmed(values, name))
@@ -72,7 +74,7 @@ function vcard(values: Values): string {
     [`TEL;TYPE=${quotedList(work, version)}`, phoneDigits(trimmed(values, 'phone')) ?? ''],
     [`TEL;TYPE=${cell}`, phoneDigits(trimmed(values, 'mobile')) ?? ''],
     ['EMAIL', trimmed(values, 'email')],
-    ['URL', readAddress(trimmed(values, 'website')) ?? ''],
+    ['URL', parseUrl(trimmed(values, 'website')) ?? ''],
     ['ADR;TYPE=WORK', address.some(Boolean) ? `;;${address.join(';')}` : ''],
     ['NOTE', text('note')],
   ] as const
@@ -80,7 +82,7 @@ function vcard(values: Values): string {
   return ['BEGIN:VCARD', `VERSION:${version}`, ...filled, 'END:VCARD'].join('\r\n')
 }
 
-/** vCard 4 wants a list of types in quotation marks (RFC 6350, 5.6). */
+/** Quotes a list of types, as vCard 4 requires (RFC 6350, 5.6). */
 function quotedList(types: string, version: string): string {
   return version === '4.0' ? `"${types}"` : types
 }
@@ -98,6 +100,6 @@ function optionalPhone(phone: string): string | null {
 }
 
 function websiteError(website: string): string | null {
-  if (website === '' || readAddress(website) !== null) return null
+  if (website === '' || parseUrl(website) !== null) return null
   return 'Enter a URL, like https://example.com.'
 }

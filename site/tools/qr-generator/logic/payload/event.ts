@@ -1,26 +1,25 @@
 import { built, escapeText, type PayloadKind, trimmed, type Values } from './payload.ts'
 
-/** A date for the calendar. */
 export const eventKind: PayloadKind = {
   label: 'Event',
   source: 'RFC 5545 (iCalendar)',
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },
-    { name: 'start', label: 'Begins', type: 'time', required: true },
+    { name: 'start', label: 'Starts', type: 'time', required: true },
     { name: 'end', label: 'Ends', type: 'time' },
-    { name: 'allDay', label: 'Whole days, without times', type: 'check' },
+    { name: 'allDay', label: 'All day', type: 'check' },
     {
       name: 'zone',
-      label: 'The times are',
+      label: 'Time zone',
       type: 'choice',
       choices: [
-        { value: 'here', label: 'in my time zone' },
-        { value: 'there', label: 'local wherever it is read' },
+        { value: 'here', label: 'My time zone' },
+        { value: 'there', label: 'Local time of the phone' },
       ],
       first: 'here',
     },
-    { name: 'place', label: 'Where', type: 'text' },
-    { name: 'description', label: 'Details', type: 'lines' },
+    { name: 'place', label: 'Location', type: 'text' },
+    { name: 'description', label: 'Description', type: 'lines' },
   ],
   sample: {
     title: 'Harbor night: oysters, jazz',
@@ -35,7 +34,7 @@ export const eventKind: PayloadKind = {
     return built(
       {
         title: trimmed(values, 'title') === '' ? 'Enter a title.' : null,
-        start: start === null ? 'Enter the day and time it begins.' : null,
+        start: start === null ? 'Enter the start date and time.' : null,
         end: endError(trimmed(values, 'end'), start, end, isAllDay(values)),
       },
       () => (start === null ? '' : calendar(values, start, end)),
@@ -43,7 +42,7 @@ export const eventKind: PayloadKind = {
   },
 }
 
-/** A file of its own that calendars accept: RFC 5545 demands PRODID, UID and DTSTAMP as well. */
+/** Returns a complete iCalendar file. RFC 5545 also requires PRODID, UID and DTSTAMP. */
 function calendar(values: Values, start: Date, end: Date | null): string {
   const text = (name: string) => escapeText(trimmed(values, name))
   const when = isAllDay(values) ? days(start, end) : times(values, start, end)
@@ -60,7 +59,7 @@ function calendar(values: Values, start: Date, end: Date | null): string {
     'PRODID:-//QR//EN',
     'BEGIN:VEVENT',
     `UID:${fingerprint(filled.join('\n'))}`,
-    // The same event makes the same code: the stamp is its own beginning.
+    // Use the start as the stamp, so that the same event always yields the same code.
     `DTSTAMP:${inUtc(start)}`,
     ...filled,
     'END:VEVENT',
@@ -68,7 +67,7 @@ function calendar(values: Values, start: Date, end: Date | null): string {
   ].join('\r\n')
 }
 
-/** The day after the last one ends an event of whole days (RFC 5545, 3.6.1). */
+/** Returns the dates of an all-day event. Its end is the day after the last one (RFC 5545, 3.6.1). */
 function days(start: Date, end: Date | null): [string, string][] {
   const after = new Date(end ?? start)
   after.setDate(after.getDate() + 1)
@@ -90,7 +89,6 @@ function isAllDay(values: Values): boolean {
   return trimmed(values, 'allDay') === 'yes'
 }
 
-/** What a field for day and time gives, in the time zone of this browser. */
 function readTime(typed: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/.test(typed)) return null
   const time = new Date(typed.includes('T') ? typed : `${typed}T00:00`)
@@ -104,13 +102,13 @@ function endError(
   allDay: boolean,
 ): string | null {
   if (typed === '') return null
-  if (end === null) return 'Enter a day and time, or leave it empty.'
+  if (end === null) return 'Enter a date and time, or leave it blank.'
   if (start === null) return null
   const isBefore = allDay ? wall(end).slice(0, 8) < wall(start).slice(0, 8) : end <= start
-  return isBefore ? 'It ends before it begins. Choose a later time.' : null
+  return isBefore ? 'The event ends before it starts. Choose a later end.' : null
 }
 
-/** The time on the wall, without a time zone (RFC 5545, 3.3.5, form 1). */
+/** Formats a local time without a time zone (RFC 5545, 3.3.5, form 1). */
 function wall(time: Date): string {
   const parts = [
     time.getMonth() + 1,
@@ -127,7 +125,7 @@ function inUtc(time: Date): string {
   return `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** A short name that only the same event has (FNV-1a, 32 bits). */
+/** Returns a short ID derived from the event (FNV-1a, 32 bits). */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)

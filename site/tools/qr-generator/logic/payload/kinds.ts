@@ -6,7 +6,6 @@ import { placeKind } from './place.ts'
 import { textKind, urlKind } from './plain.ts'
 import { wifiKind } from './wifi.ts'
 
-/** The kinds of content, in the order in which they are offered. */
 export const KINDS = [
   'url',
   'text',
@@ -32,12 +31,12 @@ export const kinds: Readonly<Record<KindName, PayloadKind>> = {
   event: eventKind,
 }
 
-/** What a kind's fields hold before anything is filled in. */
+/** Returns the default values of a content type. */
 export function firstValues(name: KindName): Values {
   return Object.fromEntries(kinds[name].fields.map((field) => [field.name, field.first ?? '']))
 }
 
-/** Whether only what was there from the start is filled in. */
+/** Returns true if no field differs from its default. */
 export function isUntouched(name: KindName, values: Values): boolean {
   return kinds[name].fields.every(
     (field) => field.type === 'choice' || field.type === 'check' || !values[field.name]?.trim(),

@@ -1,11 +1,16 @@
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
-/** A message to write, addressed and begun. */
 export const emailKind: PayloadKind = {
   label: 'Email',
   source: 'RFC 6068 (mailto)',
   fields: [
-    { name: 'to', label: 'To', type: 'email', required: true, hint: 'Several with commas.' },
+    {
+      name: 'to',
+      label: 'To',
+      type: 'email',
+      required: true,
+      hint: 'Separate several addresses with commas.',
+    },
     { name: 'subject', label: 'Subject', type: 'text' },
     { name: 'body', label: 'Message', type: 'lines' },
   ],
@@ -18,7 +23,7 @@ export const emailKind: PayloadKind = {
     const to = trimmed(values, 'to')
     const addresses = to.split(',').map((address) => address.trim())
     const error =
-      to === '' ? 'Enter the address it goes to.' : firstError(addresses.map(emailError))
+      to === '' ? 'Enter the recipient’s email address.' : firstError(addresses.map(emailError))
     return built({ to: error }, () => {
       const headers = (['subject', 'body'] as const)
         .filter((name) => trimmed(values, name) !== '')
@@ -29,7 +34,6 @@ export const emailKind: PayloadKind = {
   },
 }
 
-/** A number to call. */
 export const phoneKind: PayloadKind = {
   label: 'Phone',
   source: 'RFC 3966 (tel)',
@@ -52,7 +56,6 @@ export const phoneKind: PayloadKind = {
   },
 }
 
-/** A text message to send. */
 export const smsKind: PayloadKind = {
   label: 'SMS',
   source: 'ZXing, Barcode Contents (SMSTO)',
@@ -71,7 +74,9 @@ export const smsKind: PayloadKind = {
     const number = trimmed(values, 'number')
     const digits = phoneDigits(number)
     const error =
-      number === '' ? 'Enter the number it goes to.' : 'Enter a phone number, like +1 919 555 0142.'
+      number === ''
+        ? 'Enter the recipient’s phone number.'
+        : 'Enter a phone number, like +1 919 555 0142.'
     const message = trimmed(values, 'message')
     return built({ number: digits === null ? error : null }, () =>
       message === '' ? `SMSTO:${digits}` : `SMSTO:${digits}:${message}`,
@@ -79,13 +84,13 @@ export const smsKind: PayloadKind = {
   },
 }
 
-/** A phone number without its spaces and signs; null where it is none (ITU-T E.164: at most 15 digits). */
+/** Returns a phone number without spaces and punctuation; null if it is invalid (ITU-T E.164: at most 15 digits). */
 export function phoneDigits(typed: string): string | null {
   const bare = typed.replace(/[\s().\-/]/g, '')
   return /^\+?\d{3,15}$/.test(bare) ? bare : null
 }
 
-/** What is wrong with an email address. As strict as the browser's own field (HTML, valid email address). */
+/** Returns an error for an invalid email address. Uses the same rule as browsers (HTML, valid email address). */
 export function emailError(address: string): string | null {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
     address,
@@ -98,7 +103,7 @@ function firstError(errors: readonly (string | null)[]): string | null {
   return errors.find((error) => error !== null) ?? null
 }
 
-/** Line breaks are CR LF in a mailto (RFC 6068, 5). */
+/** Encodes line breaks as CRLF, as mailto requires (RFC 6068, 5). */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n'))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstValues, isUntouched, KINDS, type KindName, kinds } from './kinds.ts'
 import type { Values } from './payload.ts'
 
-/** One line of anything a person may type, with the signs that separate in these formats. */
+/** One line of arbitrary text, with the separators of these formats. */
 const line = fc
   .string({
     unit: fc.oneof(
@@ -16,8 +16,8 @@ const line = fc
 const lines = fc.array(line, { maxLength: 3 }).map((all) => all.join('\n').trim())
 const filled = line.map((text) => text.trim()).filter((text) => text !== '')
 
-describe('every kind of content', () => {
-  it.each(KINDS)('%s has a sample that can be built, and begins untouched', (name) => {
+describe('every content type', () => {
+  it.each(KINDS)('%s has a valid sample, and starts without input', (name) => {
     expect(kinds[name].build({ ...firstValues(name), ...kinds[name].sample })).toMatchObject({
       ok: true,
     })
@@ -26,7 +26,7 @@ describe('every kind of content', () => {
     expect(kinds[name].build(firstValues(name))).toMatchObject({ ok: false })
   })
 
-  it.each(KINDS)('%s says what is wrong beside one of its own fields', (name) => {
+  it.each(KINDS)('%s reports errors for its fields', (name) => {
     const result = kinds[name].build(firstValues(name))
     const fields = kinds[name].fields.map((field) => field.name)
     if (result.ok) throw new Error('Nothing was filled in.')
@@ -37,7 +37,7 @@ describe('every kind of content', () => {
   })
 })
 
-describe('a web address', () => {
+describe('a URL', () => {
   it.each([
     ['example.com', 'https://example.com'],
     ['HTTPS://EXAMPLE.COM/A', 'HTTPS://EXAMPLE.COM/A'],
@@ -50,7 +50,7 @@ describe('a web address', () => {
   })
 
   it.each(['javascript:alert(1)', 'ftp://example.com', 'hello', 'https://', 'data:text/html,x'])(
-    '%s is none',
+    '%s is rejected',
     (typed) => expect(errorsOf('url', { url: typed })).toHaveProperty('url'),
   )
 })
@@ -59,7 +59,7 @@ describe('a network', () => {
   const ssid = line.filter((text) => text !== '' && new TextEncoder().encode(text).length <= 32)
   const password = fc.stringMatching(/^[ -~]{8,63}$/)
 
-  it('is read back as it was written, whatever its name and password', () => {
+  it('decodes to the same name and password', () => {
     fc.assert(
       fc.property(ssid, password, fc.boolean(), (name, secret, isHidden) => {
         const text = build('wifi', {
@@ -93,17 +93,17 @@ describe('a network', () => {
     [{ ssid: 'a', password: '1234', security: 'WEP' }, 'password'],
     [{ ssid: 'a', password: '', security: 'SAE' }, 'password'],
     [{ ssid: 'a', password: '12345678', security: 'WPA9' }, 'security'],
-  ])('%j is refused', (values, field) => {
+  ])('%j is rejected', (values, field) => {
     expect(Object.keys(errorsOf('wifi', values))).toEqual([field])
   })
 
-  it('takes a key of 64 hexadecimal digits', () => {
+  it('accepts a key of 64 hexadecimal digits', () => {
     expect(build('wifi', { ssid: 'a', password: 'ab'.repeat(32) })).toContain('ab'.repeat(32))
   })
 })
 
 describe('a contact', () => {
-  it.each(['3.0', '4.0'])('of vCard %s is read back as it was written', (version) => {
+  it.each(['3.0', '4.0'])('decodes to the same values as vCard %s', (version) => {
     fc.assert(
       fc.property(filled, filled, filled, lines, filled, (first, last, company, note, street) => {
         const text = build('contact', {
@@ -132,7 +132,7 @@ describe('a contact', () => {
     )
   })
 
-  it('may be a business without a person', () => {
+  it('can be a business without a person', () => {
     expect(build('contact', { organization: 'Harbor, Ltd.' })).toContain(
       '\r\nFN:Harbor\\, Ltd.\r\n',
     )
@@ -144,13 +144,13 @@ describe('a contact', () => {
     [{ lastName: 'a', email: 'a@b' }, 'email'],
     [{ lastName: 'a', website: 'x' }, 'website'],
     [{ lastName: 'a', version: '2.1' }, 'version'],
-  ])('%j is refused', (values, field) => {
+  ])('%j is rejected', (values, field) => {
     expect(Object.keys(errorsOf('contact', values))).toEqual([field])
   })
 })
 
 describe('a message', () => {
-  it('by email is read back as a browser reads it', () => {
+  it('by email decodes to the same values in a browser', () => {
     fc.assert(
       fc.property(line, lines, (subject, body) => {
         const url = new URL(
@@ -174,7 +174,7 @@ describe('a message', () => {
     )
   })
 
-  it('by phone is read back as it was written', () => {
+  it('by phone decodes to the same values', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?\d{3,15}$/), lines, (number, message) => {
         const [scheme, to, ...rest] = build('sms', { number, message }).split(':')
@@ -183,14 +183,14 @@ describe('a message', () => {
     )
   })
 
-  it('needs somebody to go to', () => {
+  it('needs a recipient', () => {
     expect(Object.keys(errorsOf('email', { to: 'a@example.com, nobody' }))).toEqual(['to'])
     expect(Object.keys(errorsOf('sms', { number: '12' }))).toEqual(['number'])
   })
 })
 
 describe('a place', () => {
-  it('is read back to the centimeter', () => {
+  it('is accurate to the centimeter', () => {
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
     fc.assert(
       fc.property(degrees(90), degrees(180), filled, (latitude, longitude, label) => {
@@ -209,14 +209,14 @@ describe('a place', () => {
     )
   })
 
-  it('writes the smallest step without an exponent', () => {
+  it('writes tiny numbers without an exponent', () => {
     expect(build('place', { latitude: '0.0000001', longitude: '-0.0000002' })).toBe(
       'geo:0.0000001,-0.0000002',
     )
     expect(build('place', { latitude: '-0.00000001', longitude: '35,5' })).toBe('geo:0,35.5')
   })
 
-  it.each(['90.1', '-91', 'north', '', '1e5', '0x10'])('has no latitude %j', (latitude) => {
+  it.each(['90.1', '-91', 'north', '', '1e5', '0x10'])('rejects the latitude %j', (latitude) => {
     expect(Object.keys(errorsOf('place', { latitude, longitude: '0' }))).toEqual(['latitude'])
   })
 })
@@ -226,7 +226,7 @@ describe('an event', () => {
     .date({ min: new Date('2000-01-01'), max: new Date('2099-12-01'), noInvalidDate: true })
     .map((date) => `${date.toISOString().slice(0, 16)}`)
 
-  it('is read back with its times, here or wherever it is read', () => {
+  it('decodes to the same times, in UTC or local time', () => {
     fc.assert(
       fc.property(filled, time, fc.boolean(), lines, (title, start, isHere, description) => {
         const text = build('event', { title, start, zone: isHere ? 'here' : 'there', description })
@@ -243,7 +243,7 @@ describe('an event', () => {
     )
   })
 
-  it('of whole days ends on the day after the last', () => {
+  it('that lasts all day ends on the day after the last', () => {
     const text = build('event', {
       title: 'a',
       start: '2027-02-28T10:00',
@@ -253,13 +253,13 @@ describe('an event', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20270228\r\nDTEND;VALUE=DATE:20270301\r\n')
   })
 
-  it('does not end before it begins', () => {
+  it('must not end before it starts', () => {
     const start = '2027-06-18T19:00'
     expect(Object.keys(errorsOf('event', { title: 'a', start, end: start }))).toEqual(['end'])
     expect(Object.keys(errorsOf('event', { title: 'a', start: 'soon' }))).toEqual(['start'])
   })
 
-  it('is the same code every time', () => {
+  it('always yields the same code', () => {
     const values = { title: 'a', start: '2027-06-18T19:00' }
     expect(build('event', values)).toBe(build('event', values))
   })
@@ -276,7 +276,7 @@ function errorsOf(kind: KindName, values: Values): Values {
   return result.ok ? {} : result.errors
 }
 
-/** A reader written from the format's description, not from the writer. */
+/** Parses Wi-Fi codes, written from the format's description to be independent of the encoder. */
 function readWifi(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   const body = text.slice('WIFI:'.length)
@@ -286,7 +286,6 @@ function readWifi(text: string): Record<string, string> {
   return found
 }
 
-/** Lines of vCard and iCalendar: name with parameters, and the parts of the value. */
 function readContentLines(text: string): [string, string[]][] {
   return text.split('\r\n').map((one) => {
     const colon = one.indexOf(':')

@@ -1,8 +1,7 @@
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
-/** A point on the map. */
 export const placeKind: PayloadKind = {
-  label: 'Place',
+  label: 'Location',
   source: 'RFC 5870 (geo)',
   fields: [
     {
@@ -22,7 +21,7 @@ export const placeKind: PayloadKind = {
     },
     {
       name: 'label',
-      label: 'Name of the place',
+      label: 'Location name',
       type: 'text',
       hint: 'Android shows it next to the pin. iOS ignores it.',
     },
@@ -51,12 +50,12 @@ export const placeKind: PayloadKind = {
   },
 }
 
-/** Parentheses end the name, so they are encoded as well. */
+/** Encodes a label. `encodeURIComponent` leaves parentheses, which would end the label. */
 function encoded(label: string): string {
   return encodeURIComponent(label).replaceAll('(', '%28').replaceAll(')', '%29')
 }
 
-/** At most seven decimals, which is a centimeter on the ground; null where it is no angle. */
+/** Rounds an angle to seven decimals, about a centimeter. Returns null if it is invalid. */
 function degrees(typed: string, most: number): string | null {
   if (!/^[+-]?\d{1,3}([.,]\d{1,15})?$/.test(typed)) return null
   const value = Number(typed.replace(',', '.'))
@@ -64,7 +63,7 @@ function degrees(typed: string, most: number): string | null {
   return String(Number(value.toFixed(7)) || 0).replace(/^(-?\d)(?:\.(\d+))?e-7$/, plainDecimal)
 }
 
-/** 1e-7 is written out: a geo address knows no exponents. */
+/** Expands numbers like 1e-7, because geo URIs don't allow exponents. */
 function plainDecimal(_: string, digit: string): string {
   return digit.startsWith('-') ? `-0.000000${digit.slice(1)}` : `0.000000${digit}`
 }

@@ -1,6 +1,5 @@
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
-/** A web address. Without a scheme it is taken as https. */
 export const urlKind: PayloadKind = {
   label: 'URL',
   source: 'RFC 3986',
@@ -15,16 +14,15 @@ export const urlKind: PayloadKind = {
   ],
   sample: { url: 'https://www.example.com/tasting?table=12' },
   build: (values) => {
-    const address = readAddress(trimmed(values, 'url'))
+    const url = parseUrl(trimmed(values, 'url'))
     const error =
       trimmed(values, 'url') === ''
         ? 'Enter the URL the code should open.'
         : 'Enter a URL, like https://example.com/menu.'
-    return built({ url: address === null ? error : null }, () => address ?? '')
+    return built({ url: url === null ? error : null }, () => url ?? '')
   },
 }
 
-/** Any text, shown as it is. */
 export const textKind: PayloadKind = {
   label: 'Text',
   source: 'ISO/IEC 18004',
@@ -37,19 +35,19 @@ export const textKind: PayloadKind = {
   },
 }
 
-/** What phones open otherwise than as a page (RFC 6068, RFC 3966, RFC 5724, RFC 5870, ZXing). */
+/** Schemes that phones don't open as a web page (RFC 6068, RFC 3966, RFC 5724, RFC 5870, ZXing). */
 const otherScheme = /^(?:mailto|tel|sms|smsto|geo|wifi|matmsg|mecard|begin|data|javascript|file):/i
 
-/** A web address ready for a code; null for anything else. Also used by other kinds for their links. */
-export function readAddress(typed: string): string | null {
+/** Returns a complete web URL; null if the text isn't one. Other content types use it for their links. */
+export function parseUrl(typed: string): string | null {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(typed)
-  // `mailto:name@example.com` would else become a user's name at a host, and open nothing.
+  // Otherwise `mailto:name@example.com` would become a user name and host.
   if (!hasScheme && otherScheme.test(typed)) return null
   const whole = hasScheme ? typed : `https://${typed}`
   const url = URL.parse(whole)
   if (!url || !/^https?:$/.test(url.protocol)) return null
   if (!hasScheme && url.username !== '') return null
   if (!url.hostname.includes('.') && url.hostname !== 'localhost') return null
-  // Letters outside of ASCII have one spelling that every reader opens (RFC 3986, RFC 5891).
+  // Normalize non-ASCII characters to the form that every phone opens (RFC 3986, RFC 5891).
   return /^[\x21-\x7e]+$/.test(whole) ? whole : url.href
 }

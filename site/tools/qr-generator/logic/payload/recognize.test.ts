@@ -28,18 +28,18 @@ const typed: readonly (readonly [text: string, kind: KindName, code: string])[] 
   ],
 ]
 
-describe('what is typed under the wrong kind', () => {
-  it.each(typed)('%s is recognized as %s, and makes its code', (text, kind, code) => {
-    const found = recognize(text)
-    if (!found) throw new Error('Not recognized.')
+describe('content entered under the wrong type', () => {
+  it.each(typed)('%s is recognized as %s, and yields the right code', (text, kind, code) => {
+    const match = recognize(text)
+    if (!match) throw new Error('Not recognized.')
 
-    expect(found.kind).toBe(kind)
-    const result = kinds[kind].build({ ...firstValues(kind), ...found.values })
+    expect(match.kind).toBe(kind)
+    const result = kinds[kind].build({ ...firstValues(kind), ...match.values })
     expect(result).toEqual({ ok: true, text: code })
   })
 
   it.each(['hello@example.com', 'mailto:hello@example.com', '+1 919 555 0142', 'WIFI:S:Open;;'])(
-    '%s makes no code as a web address, and is offered its own kind',
+    '%s yields no code as a URL, and its content type is offered',
     (url) => {
       expect(kinds.url.build({ url })).toMatchObject({ ok: false })
       expect(misplaced('url', { url })?.kind).toBe(recognize(url)?.kind)
@@ -58,19 +58,19 @@ describe('what is typed under the wrong kind', () => {
     ['phone', { number: '+1 919 555 0142' }],
     ['contact', { firstName: 'Ada' }],
     ['event', { title: 'Regatta 2027' }],
-  ] as const)('%s %j is in its place', (kind, values) => {
+  ] as const)('%s %j is not misplaced', (kind, values) => {
     expect(misplaced(kind, { ...firstValues(kind), ...values })).toBeNull()
   })
 
-  it('takes nobody’s work apart: with more filled in, nothing is offered', () => {
+  it('preserves other input: nothing is offered if more fields are filled in', () => {
     expect(misplaced('sms', { number: 'a@example.com', message: 'Hello' })).toBeNull()
   })
 
-  it.each(KINDS)('a sample is in its place: %s', (kind) => {
+  it.each(KINDS)('the sample of %s is not misplaced', (kind) => {
     expect(misplaced(kind, { ...firstValues(kind), ...kinds[kind].sample })).toBeNull()
   })
 
-  it('says a text where words stand for an address', () => {
+  it('words in the URL field are recognized as text', () => {
     expect(misplaced('url', { url: 'Ask at the harbor office' })).toEqual({
       kind: 'text',
       values: { text: 'Ask at the harbor office' },

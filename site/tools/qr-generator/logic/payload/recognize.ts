@@ -1,21 +1,19 @@
 import { isUntouched, type KindName } from './kinds.ts'
 import { emailError, phoneDigits } from './message.ts'
 import type { Values } from './payload.ts'
-import { readAddress } from './plain.ts'
+import { parseUrl } from './plain.ts'
 
-/** What a text is, and what it fills in there. */
 export type Recognized = { readonly kind: KindName; readonly values: Values }
 
 /**
- * The kind of content that a text belongs to; null where it says nothing of the sort. What other programs
- * write for phones is read as they write it (RFC 6068, 3966, 5870; ZXing, Barcode Contents). A whole vCard or
- * calendar stays as it is: as a text it makes the same code.
+ * Detects the content type of a text; null if there is none. Parses what other programs write for phones (RFC 6068,
+ * 3966, 5870; ZXing, Barcode Contents). A complete vCard or calendar is kept as text, which makes the same code.
  */
 export function recognize(typed: string): Recognized | null {
   const text = typed.trim()
   for (const read of readers) {
-    const found = read(text)
-    if (found) return found
+    const match = read(text)
+    if (match) return match
   }
   return null
 }
@@ -29,12 +27,15 @@ const readers: readonly ((text: string) => Recognized | null)[] = [
   readWifi,
   readPlace,
   (text) =>
-    /^https?:\/\//i.test(text) && !/\s/.test(text) && readAddress(text) !== null
+    /^https?:\/\//i.test(text) && !/\s/.test(text) && parseUrl(text) !== null
       ? { kind: 'url', values: { url: text } }
       : null,
 ]
 
-/** The first field of each kind: what is typed there can be something else. `text` may hold anything. */
+/**
+ * The field of each content type that is checked for misplaced content. Text may contain anything, so it isn't
+ * checked.
+ */
 const firstField: Readonly<Partial<Record<KindName, string>>> = {
   url: 'url',
   text: 'text',
@@ -47,24 +48,23 @@ const firstField: Readonly<Partial<Record<KindName, string>>> = {
 }
 
 /**
- * What is filled in under a kind and belongs to another; null where it is in its place. Only where nothing
- * else has been filled in: nobody's work is taken apart.
+ * Returns the right content type for a value entered under another one; null if it belongs there, or if other fields
+ * are filled in and would be lost.
  */
 export function misplaced(kind: KindName, values: Values): Recognized | null {
   const name = firstField[kind]
   const typed = name === undefined ? '' : (values[name] ?? '')
   if (name === undefined || typed.trim() === '' || !isUntouched(kind, { ...values, [name]: '' }))
     return null
-  const found = recognize(typed) ?? plainWords(kind, typed)
-  // A number under SMS is a number to write to.
-  if (found === null || found.kind === kind) return null
-  return kind === 'sms' && found.kind === 'phone' ? null : found
+  const match = recognize(typed) ?? plainWords(kind, typed)
+  // A phone number under SMS is a valid recipient.
+  if (match === null || match.kind === kind) return null
+  return kind === 'sms' && match.kind === 'phone' ? null : match
 }
 
-/** Words with spaces are no web address. */
 function plainWords(kind: KindName, typed: string): Recognized | null {
   const text = typed.trim()
-  return kind === 'url' && /\s/.test(text) && readAddress(text) === null
+  return kind === 'url' && /\s/.test(text) && parseUrl(text) === null
     ? { kind: 'text', values: { text } }
     : null
 }
@@ -84,7 +84,7 @@ function readMail(text: string): Recognized | null {
   }
 }
 
-/** A number with a country code or in groups: bare digits may be anything. */
+/** Detects a phone number by its country code or groups, because plain digits may be anything. */
 function readPhone(text: string): Recognized | null {
   const [, linked] = /^tel:(.+)$/i.exec(text) ?? []
   const number = linked ?? (/^(?:\+|\(?\d{2,4}\)?[ /-])[\d\s().\-/]{6,}$/.test(text) ? text : '')
@@ -100,7 +100,7 @@ function readSms(text: string): Recognized | null {
   return { kind: 'sms', values: { number, message: decoded(message ?? '') } }
 }
 
-/** `WIFI:T:WPA;S:Guests;P:secret;;`; signs that separate have a backslash where they are meant. */
+/** Parses `WIFI:T:WPA;S:Guests;P:secret;;`, in which literal separators have a backslash. */
 function readWifi(text: string): Recognized | null {
   if (!/^WIFI:/i.test(text)) return null
   const parts = [...text.slice(5).matchAll(/([A-Z]+):((?:\\.|[^;\\])*);?/gi)].map(
@@ -129,7 +129,7 @@ function readPlace(text: string): Recognized | null {
     : null
 }
 
-/** A text with its escapes read; as it is where they are none. */
+/** Decodes percent-encoding; returns invalid text unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -7,7 +7,7 @@ const SECURITIES = [
   { value: 'nopass', label: 'None' },
 ] as const
 
-/** A network to join, as phones with Android and iOS read it. */
+/** A Wi-Fi network, in the format that Android and iOS understand. */
 export const wifiKind: PayloadKind = {
   label: 'Wi-Fi',
   source: 'WPA3 Specification 3.1, 7; ZXing, Barcode Contents',
@@ -21,11 +21,11 @@ export const wifiKind: PayloadKind = {
       first: 'WPA',
     },
     { name: 'password', label: 'Password', type: 'text', half: true },
-    { name: 'hidden', label: 'The network hides its name', type: 'check' },
+    { name: 'hidden', label: 'Hidden network', type: 'check' },
   ],
   sample: { ssid: 'Pier 7; Guests', security: 'WPA', password: 'tide:table,1912' },
   build: (values) => {
-    // Spaces at the ends belong to a network's name and password.
+    // Don't trim, because names and passwords may start or end with spaces.
     const ssid = values.ssid ?? ''
     const password = values.password ?? ''
     const security = values.security || 'WPA'
@@ -57,15 +57,14 @@ function wifiText({ ssid, security, password, isHidden }: Network): string {
   return `WIFI:${parts.join(';')};;`
 }
 
-/** Signs that separate have a backslash before them when they are meant. */
 function escaped(text: string): string {
   return text.replace(/[\\;,":]/g, '\\$&')
 }
 
 function nameError(ssid: string): string | null {
-  if (ssid === '') return 'Enter the name of the network.'
+  if (ssid === '') return 'Enter the network name.'
   const bytes = new TextEncoder().encode(ssid).length
-  return bytes > 32 ? `A network name has at most 32 bytes; this has ${bytes}.` : null
+  return bytes > 32 ? `This network name has ${bytes} bytes. Shorten it to at most 32.` : null
 }
 
 function securityError(security: string): string | null {
@@ -76,12 +75,12 @@ function securityError(security: string): string | null {
 
 function passwordError(security: string, password: string): string | null {
   if (security === 'nopass') return null
-  if (password === '') return 'Enter the password, or choose the security “None”.'
+  if (password === '') return 'Enter the password, or set the security to “None”.'
   if (security === 'WPA' && !/^([\x20-\x7e]{8,63}|[\da-f]{64})$/i.test(password)) {
-    return 'A WPA password has 8 to 63 letters, digits and signs of a US keyboard.'
+    return 'Enter 8 to 63 letters, digits or symbols of a US keyboard.'
   }
   if (security === 'WEP' && !/^(.{5}|.{13}|[\da-f]{10}|[\da-f]{26})$/i.test(password)) {
-    return 'A WEP key has 5 or 13 characters, or 10 or 26 hexadecimal digits.'
+    return 'Enter 5 or 13 characters, or 10 or 26 hexadecimal digits.'
   }
   return null
 }
