@@ -1,5 +1,6 @@
 import { PortableText } from '@portabletext/react'
 import type { ReactNode } from 'react'
+import { plainText } from '#schemas/rules/plain-text.ts'
 import type { BlockViewProps } from '../define.ts'
 import { inlineComponents } from '../text/marks.tsx'
 import type { TableValue } from './block.ts'
@@ -13,7 +14,11 @@ export function DataTable({ value, edit }: BlockViewProps<TableValue>) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1).
-    <section className="table-region" aria-label={value.caption ?? 'Table'} tabIndex={0}>
+    <section
+      className="table-region"
+      aria-label={value.caption ?? (head ? textOf(head) : 'Table')}
+      tabIndex={0}
+    >
       <table {...edit}>
         {value.caption && <caption>{value.caption}</caption>}
         {head && (
@@ -35,6 +40,11 @@ export function DataTable({ value, edit }: BlockViewProps<TableValue>) {
       </table>
     </section>
   )
+}
+
+/** Returns the texts of a row, which name a table without a caption. */
+function textOf({ cells }: TableValue['rows'][number]): string {
+  return cells.map(({ value }) => plainText(value)).join(', ')
 }
 
 function Row({ row }: { row: TableValue['rows'][number] }) {

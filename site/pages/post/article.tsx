@@ -165,7 +165,11 @@ function AuthorName({ author }: { author: Author }) {
   if (!author.slug) return <InlineText of={author} field="name" />
 
   return (
-    <a href={authorPath(author.slug)} rel="author" className="underline underline-offset-4">
+    <a
+      href={authorPath(author.slug)}
+      rel="author"
+      className="inline-block py-0.5 leading-6 underline underline-offset-4"
+    >
       <InlineText of={author} field="name" />
     </a>
   )
