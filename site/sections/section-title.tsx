@@ -7,7 +7,13 @@ export function SectionTitle({ section, level, id, className }: SectionTitleProp
   const Heading = `h${level}` as const
 
   return (
-    <Heading id={id} className={className} {...editAttribute(section.edit, 'title')}>
+    <Heading
+      id={id}
+      className={className}
+      // An empty heading must not be announced as one.
+      role={section.title ? undefined : 'presentation'}
+      {...editAttribute(section.edit, 'title')}
+    >
       {section.title}
     </Heading>
   )

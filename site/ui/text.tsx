@@ -28,7 +28,9 @@ export function OptionalText<Of extends Editable, Tag extends keyof JSX.Intrinsi
   properties: TextProps<Of, Tag>,
 ) {
   const { of, field } = properties
-  return of[field] || of.edit ? <Text {...properties} /> : null
+  if (of[field]) return <Text {...properties} />
+  // An empty heading must not be announced as one.
+  return of.edit ? <Text {...properties} role="presentation" /> : null
 }
 
 /** Renders a text without a wrapper for visitors, and with a clickable one for users who may edit it. */

@@ -11,14 +11,11 @@ export function DataTable({ value, edit }: BlockViewProps<TableValue>) {
   const [first, ...rest] = value.rows
   const head = value.headerRows === 1 ? first : undefined
   const rows = head ? rest : value.rows
+  const label = value.caption ?? (head ? textOf(head) : 'Table')
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1).
-    <section
-      className="table-region"
-      aria-label={value.caption ?? (head ? textOf(head) : 'Table')}
-      tabIndex={0}
-    >
+    <section className="table-region" aria-label={label} tabIndex={0}>
       <table {...edit}>
         {value.caption && <caption>{value.caption}</caption>}
         {head && (
