@@ -48,6 +48,18 @@ it('explains the change of the last week by channel', () => {
   expect(rows.reduce((total, { change }) => total + change, 0)).toBe(-9)
 })
 
+it('lets organic visits fall for days after the noindex, and begin to recover', () => {
+  const query = `select day, visits from outcomes
+    where source = 'google' and medium = 'organic' and day >= '2025-01-13' order by day`
+  const visits = z
+    .array(z.object({ visits: z.number() }))
+    .parse(all(query))
+    .map((row) => row.visits)
+  expect([visits[0], visits[5], visits[6]]).toEqual([92, 14, 21])
+  expect(visits.slice(0, 6)).toEqual(visits.slice(0, 6).toSorted((a, b) => b - a))
+  expect(visits.reduce((total, each) => total + each, 0)).toBe(330)
+})
+
 it('reports the source that went silent, and not the monthly newsletter', () => {
   expect(all(read('silent-sources.sql'))).toEqual([
     { source: 'bing', last_seen: '2025-01-05', every_days: 7, days_silent: 14 },
