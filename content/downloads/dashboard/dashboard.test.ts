@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { seedPost } from '../seed-post.ts'
 import { sqlFolder } from './dashboard.ts'
 import { tables } from './sample.ts'
 
@@ -73,17 +74,11 @@ it('leaves a sixth of the leads unexplained', () => {
 })
 
 it('has the queries of the article', () => {
-  const post = z.object({
-    body: z.array(z.looseObject({ filename: z.string().optional(), code: z.string().optional() })),
-  })
-  const line = readFileSync(join(import.meta.dirname, '..', '..', 'seed.ndjson'), 'utf8')
-    .split('\n')
-    .find((each) => each.includes('"_id":"post-9"'))
-  const blocks = post.parse(JSON.parse(line ?? '')).body.filter(({ filename }) => filename)
+  const blocks = seedPost('post-9').files()
   expect(blocks.map(({ filename }) => filename)).toEqual([
     'weekly-channels.sql',
     'change.sql',
     'silent-sources.sql',
   ])
-  for (const { filename = '', code } of blocks) expect(read(filename).trim()).toBe(code)
+  for (const { filename, code } of blocks) expect(read(filename).trim()).toBe(code)
 })
