@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { bodyOf, codeOf } from '#content/downloads/post-body.ts'
+import { seedPost } from '#content/downloads/seed-post.ts'
 import { root } from '#host/launch/settings.ts'
 
 const folder = join(root, 'content', 'images')
@@ -15,7 +15,7 @@ const MARGIN = 32
 const screenshots: Readonly<Record<string, (page: Page) => Promise<Buffer>>> = {
   async 'schema-generator-local-business'(page) {
     await page.goto('/tools/schema-generator')
-    await page.locator('#paste').fill(codeOf(bodyOf('post-4'), 'local-business.json'))
+    await page.locator('#paste').fill(seedPost('post-4').code('local-business.json'))
     await page.getByRole('button', { name: 'Fill in the form' }).click()
     await page.locator('#schema-phone').evaluate((field, top) => {
       window.scrollTo(0, field.getBoundingClientRect().top + window.scrollY - top)

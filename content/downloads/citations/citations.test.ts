@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, tableOf, textOf } from '../post-body.ts'
+import { seedPost } from '../seed-post.ts'
 import { moveCalendar, rows } from './citations.ts'
 import { addressKey, phoneKey } from './keys.ts'
 
-const body = bodyOf('post-4')
+const post = seedPost('post-4')
 const wrong = rows.filter(({ harm }) => harm > 0)
 const fed = wrong.filter(({ fed }) => fed === 'yes')
 
@@ -18,16 +18,15 @@ describe('the citation audit sheet', () => {
     const own = wrong.filter(({ fed, reach }) => fed === 'no' && reach === 3)
     expect([own.length, wrong.length - own.length - fed.length, fed.length]).toEqual([3, 3, 11])
     expect(fed.filter(({ score }) => score >= 6)).toHaveLength(2)
-    expect(textOf(body)).toContain(
+    expect(post.allText()).toContain(
       '17 of the forty match exactly, 6 differ only in spelling, and 17 are wrong',
     )
   })
 
   it('has the rows that the article shows', () => {
-    for (const [name, phone, address = '', isFed, product, score] of tableOf(
-      body,
-      'Eight of the forty',
-    ).slice(1)) {
+    for (const [name, phone, address = '', isFed, product, score] of post
+      .table('Eight of the forty')
+      .slice(1)) {
       const row = rows.find(({ listing }) => listing === name)
       expect(row, name).toMatchObject({ phone, fed: isFed, score: Number(score) })
       expect(address.startsWith(`${row?.address}`), name).toBe(true)
@@ -51,7 +50,7 @@ describe('the citation audit sheet', () => {
 describe('the sums of the article about listings', () => {
   it('are right for lost customers', () => {
     const shares = { '9 in 10': 9 / 10, '1 in 2': 1 / 2, '1 in 3': 1 / 3 }
-    const table = tableOf(body, 'Six customers').slice(1)
+    const table = post.table('Six customers').slice(1)
     const expected = Object.entries(shares).map(([name, share]) => {
       const lost = (6 * (1 - share)) / share
       const format = (number: number, digits: number) => String(Number(number.toFixed(digits)))
@@ -65,7 +64,7 @@ describe('the sums of the article about listings', () => {
     const independent = wrong.length - fed.length
     const copiesFirst = wrong.length * 20 + fed.length * 20
     const sourcesFirst = independent * 20 + 3 * 45 + (fed.length - 8) * 20
-    const total = tableOf(body, 'The same seventeen').at(-1)
+    const total = post.table('The same seventeen').at(-1)
     expect(total).toEqual([
       'Total',
       `${copiesFirst} min, not finished`,
@@ -76,5 +75,5 @@ describe('the sums of the article about listings', () => {
 
 it('the move calendar is the one of the article', () => {
   const expected = moveCalendar.map(([, when, tasks]) => [when, tasks.join('. ')])
-  expect(tableOf(body, 'From sixty days').slice(1)).toEqual(expected)
+  expect(post.table('From sixty days').slice(1)).toEqual(expected)
 })

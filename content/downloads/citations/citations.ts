@@ -79,15 +79,23 @@ export const moveCalendar: readonly (readonly [number, string, readonly string[]
   [
     -30,
     '30 days before',
-    ['Tell aggregators and registers, with the date', "Move the phone number; don't cancel it"],
+    ['Tell license boards and registers, with the date', "Move the phone number; don't cancel it"],
   ],
   [-7, '7 days before', ['Prepare the site: text, structured data, a notice with directions']],
   [
     0,
     'Moving day',
-    ['Publish the site, then the Google, Apple, and Bing profiles, then the review site'],
+    [
+      'Put a sign on the old door with the new address and a QR code',
+      'Publish the site, then the Google, Apple, and Bing profiles, then the review site',
+      'Tell aggregators',
+    ],
   ],
-  [3, 'The week after', ['Put a sign on the old door with the new address and a QR code']],
+  [
+    3,
+    'The week after',
+    ["Look yourself up on a phone that isn't signed in", 'Call the number from each map'],
+  ],
   [45, '45 days after', ['Search for the old address', 'Compare with the sheet']],
   [90, '90 days after', ['Second round: fed listings that did not follow']],
   [

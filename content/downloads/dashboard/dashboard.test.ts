@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { seedPost } from '../seed-post.ts'
 import { sqlFolder } from './dashboard.ts'
 import { tables } from './sample.ts'
 
@@ -48,6 +49,18 @@ it('explains the change of the last week by channel', () => {
   expect(rows.reduce((total, { change }) => total + change, 0)).toBe(-9)
 })
 
+it('lets organic visits fall for days after the noindex, and begin to recover', () => {
+  const query = `select day, visits from outcomes
+    where source = 'google' and medium = 'organic' and day >= '2025-01-13' order by day`
+  const visits = z
+    .array(z.object({ visits: z.number() }))
+    .parse(all(query))
+    .map((row) => row.visits)
+  expect([visits[0], visits[5], visits[6]]).toEqual([92, 14, 21])
+  expect(visits.slice(0, 6)).toEqual(visits.slice(0, 6).toSorted((a, b) => b - a))
+  expect(visits.reduce((total, each) => total + each, 0)).toBe(330)
+})
+
 it('reports the source that went silent, and not the monthly newsletter', () => {
   expect(all(read('silent-sources.sql'))).toEqual([
     { source: 'bing', last_seen: '2025-01-05', every_days: 7, days_silent: 14 },
@@ -61,17 +74,11 @@ it('leaves a sixth of the leads unexplained', () => {
 })
 
 it('has the queries of the article', () => {
-  const post = z.object({
-    body: z.array(z.looseObject({ filename: z.string().optional(), code: z.string().optional() })),
-  })
-  const line = readFileSync(join(import.meta.dirname, '..', '..', 'seed.ndjson'), 'utf8')
-    .split('\n')
-    .find((each) => each.includes('"_id":"post-9"'))
-  const blocks = post.parse(JSON.parse(line ?? '')).body.filter(({ filename }) => filename)
+  const blocks = seedPost('post-9').files()
   expect(blocks.map(({ filename }) => filename)).toEqual([
     'weekly-channels.sql',
     'change.sql',
     'silent-sources.sql',
   ])
-  for (const { filename = '', code } of blocks) expect(read(filename).trim()).toBe(code)
+  for (const { filename, code } of blocks) expect(read(filename).trim()).toBe(code)
 })

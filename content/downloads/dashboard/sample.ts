@@ -13,6 +13,8 @@ interface Source {
   cost: readonly number[]
   /** Days of the week with visits, from Monday. */
   days: number
+  /** Days of the last week, where they aren't even. */
+  lastWeek?: { readonly visits: readonly number[]; readonly leads: readonly number[] }
 }
 
 const every = (value: number, from = 0): number[] =>
@@ -26,6 +28,8 @@ const sources: readonly Source[] = [
     visits: [610, 640, 600, 620, 650, 630, 660, 640, 600, 560, 590, 640, 330],
     cost: every(0),
     days: 7,
+    // Pages drop out as Google recrawls them, and come back the same way.
+    lastWeek: { visits: [92, 84, 61, 38, 20, 14, 21], leads: [2, 2, 2, 1, 0, 0, 1] },
   },
   {
     key: ['bing', 'organic', '(none)'],
@@ -141,14 +145,16 @@ function dateRows(): Row[] {
   })
 }
 
-function outcomeRows({ key, leads, visits, days }: Source): Row[] {
+function outcomeRows({ key, leads, visits, days, lastWeek }: Source): Row[] {
   return leads.flatMap((total, week) => {
     if (total + (visits[week] ?? 0) === 0) return []
+    const uneven = week === WEEKS - 1 ? lastWeek : undefined
     return Array.from({ length: days }, (_, day) => {
-      const dayLeads = share(total, day, days)
+      const dayLeads = uneven?.leads[day] ?? share(total, day, days)
+      const dayVisits = uneven?.visits[day] ?? share(visits[week] ?? 0, day, days)
       // Half of the leads of a day buy, rounded down. Sales take seven weeks, so later leads have no revenue yet.
       const revenue = week < 6 ? Math.floor(dayLeads / 2) * 900 : 0
-      return [dayOf(week, day), ...key, share(visits[week] ?? 0, day, days), dayLeads, revenue]
+      return [dayOf(week, day), ...key, dayVisits, dayLeads, revenue]
     })
   })
 }

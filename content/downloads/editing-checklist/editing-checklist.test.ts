@@ -23,7 +23,7 @@ describe('the editing checklist', () => {
   })
 
   it('counts the stock phrases that the command of the article finds', () => {
-    const command = post.code('nobody.sh') ?? ''
+    const command = post.code('nobody.sh')
     const pattern = /'(\\b\(.+\)\\b)'/.exec(command)?.[1] ?? ''
     const counts = texts.map((text) => text.match(new RegExp(pattern, 'gi'))?.length ?? 0)
     expect(counts).toEqual(passes.map(({ stockPhrases }) => stockPhrases))

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, codeOf, tableOf, textOf } from '../post-body.ts'
+import { seedPost } from '../seed-post.ts'
 import { ourLinks, pagesByClicks } from './internal-links.ts'
 import { clicksFromHome, countInlinks, type Link, shareOfViews } from './links.ts'
 import { backlinks, linksAfter, linksBefore } from './tollgate.ts'
 
-const body = bodyOf('post-10')
+const post = seedPost('post-10')
 
 describe('the data of the article about internal links', () => {
   it('gives the numbers of its table', () => {
-    const [, ...rows] = tableOf(body, 'Tollgate Pumps')
+    const [, ...rows] = post.table('Tollgate Pumps')
     for (const [page = '', outside, ...numbers] of rows) {
       expect(outside, page).toBe(String(backlinks.get(page)))
       expect(numbers, page).toEqual([...measure(linksBefore, page), ...measure(linksAfter, page)])
@@ -23,7 +23,7 @@ describe('the data of the article about internal links', () => {
 
   it('comes with the script that the article shows', () => {
     const script = readFileSync(join(import.meta.dirname, 'depth.py'), 'utf8')
-    expect(`${codeOf(body, 'depth.py')}\n`).toBe(script)
+    expect(`${post.code('depth.py')}\n`).toBe(script)
   })
 
   it('matches the counts in the article for our site', () => {
@@ -34,7 +34,7 @@ describe('the data of the article about internal links', () => {
     // The about page does not link to itself.
     expect(inMenu.size + 1).toBe(18)
     expect(content.filter(({ from }) => from === '/')).toHaveLength(3)
-    const text = textOf(body)
+    const text = post.allText()
     expect(text).toContain(`38 pages with ${ourLinks.length} internal links`)
     expect(text).toContain('only 7 can be reached')
     expect(text).toContain('link to 18 of them from every page')

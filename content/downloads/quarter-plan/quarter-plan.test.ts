@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, codeOf, tableOf } from '../post-body.ts'
+import { seedPost } from '../seed-post.ts'
 import { files, tasks } from './quarter-plan.ts'
 
-const body = bodyOf('post-2')
+const post = seedPost('post-2')
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 describe('the quarter plan', () => {
@@ -18,7 +18,7 @@ describe('the quarter plan', () => {
   })
 
   it('has the hours and weeks of the article for each kind of work', () => {
-    const [, ...rows] = tableOf(body, 'The quarter on one page')
+    const [, ...rows] = post.table('The quarter on one page')
     for (const [weeks = '', work = '', hours] of rows) {
       const own = tasks.filter(([, kind]) => kind === work.toLowerCase())
       expect(String(sum(own.map(([, , , , planned]) => planned))), work).toBe(hours)
@@ -30,14 +30,14 @@ describe('the quarter plan', () => {
 
   it('begins as the article shows it', () => {
     expect(files[0]?.content).toMatch(
-      new RegExp(`^${escapeRegExp(codeOf(body, 'quarter-plan.csv'))}\n`),
+      new RegExp(`^${escapeRegExp(post.code('quarter-plan.csv'))}\n`),
     )
   })
 })
 
 describe('the sums of the article about a quarter of SEO', () => {
   it('are right for the baseline', () => {
-    const rows = tableOf(body, 'Baseline').slice(1)
+    const rows = post.table('Baseline').slice(1)
     const numbers = rows.map((row) => row.map(toNumber))
     const groups = numbers.slice(0, -1)
     for (const column of [1, 2, 4, 5]) {
@@ -50,11 +50,11 @@ describe('the sums of the article about a quarter of SEO', () => {
   })
 
   it('are right for scores and clicks per hour', () => {
-    for (const row of tableOf(body, 'Nine candidates').slice(1)) {
+    for (const row of post.table('Nine candidates').slice(1)) {
       const [, asked = 0, impressions = 0, worth = 0, proof = 0, score] = row.map(toNumber)
       expect(Math.round((asked + impressions / 100) * worth * proof), row[0]).toBe(score)
     }
-    for (const row of tableOf(body, 'The issue list').slice(1)) {
+    for (const row of post.table('The issue list').slice(1)) {
       if (row[1] === 'A') continue
       const [, , , clicks = 0, hours = 1, rate] = row.map(toNumber)
       expect(Math.round(clicks / hours), row[0]).toBe(rate)

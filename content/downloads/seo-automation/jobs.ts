@@ -21,7 +21,11 @@ const automate = [
     'New target is the end of the old chain, returns 200, is canonical',
     CRAWL,
   ],
-  ['Fix a broken canonical', 'One per page, absolute, returns 200, indexable', CRAWL],
+  [
+    'Replace a canonical that points to a redirect',
+    'The redirect ends at the page itself, which returns 200 and is indexable',
+    CRAWL,
+  ],
   [
     'Add structured data to a template',
     'It parses, has the required properties, and every value is in the visible text',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, tableOf, textOf } from '../post-body.ts'
+import { seedPost } from '../seed-post.ts'
 import { costPerDecision, netValue, tools } from './tool-audit.ts'
 
-const body = bodyOf('post-6')
+const post = seedPost('post-6')
 const dollars = (number: number) =>
   `${number < 0 ? '−' : ''}$${Math.abs(Math.round(number)).toLocaleString('en-US')}`
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -23,11 +23,11 @@ describe('the tool audit sheet', () => {
           tool.lastDecision,
         ]
       })
-    expect(tableOf(body, 'Pale Harbor Tea').slice(1)).toEqual(expected)
+    expect(post.table('Pale Harbor Tea').slice(1)).toEqual(expected)
   })
 
   it('has the other tools with their cost, worth and net', () => {
-    for (const [name, cost, hours = '', worth, net] of tableOf(body, 'Five tools').slice(1)) {
+    for (const [name, cost, hours = '', worth, net] of post.table('Five tools').slice(1)) {
       const tool = tools.find(({ tool }) => tool === name)
       if (!tool) throw new Error(`The sheet has no ${name}.`)
       expect(dollars(tool.cost), name).toBe(cost)
@@ -47,7 +47,7 @@ describe('the tool audit sheet', () => {
     const byHand = 208
     const left = saved - 14 * 40 - 2 * 4 * 40 - byHand
     const verdicts = Object.fromEntries(
-      tableOf(body, 'The verdicts').map(([verdict, , amount]) => [verdict, amount]),
+      post.table('The verdicts').map(([verdict, , amount]) => [verdict, amount]),
     )
     expect(verdicts).toMatchObject({
       Cancel: dollars(costOf('cancel')),
@@ -55,8 +55,8 @@ describe('the tool audit sheet', () => {
       Saved: dollars(saved),
       'Left in the first year': dollars(left),
     })
-    expect(textOf(body)).toContain(`All fourteen cost ${dollars(all)}.`)
-    expect(textOf(body)).toContain(
+    expect(post.allText()).toContain(`All fourteen cost ${dollars(all)}.`)
+    expect(post.allText()).toContain(
       `from ${dollars(all)} to ${dollars(all - saved)}, or ${Math.round((100 * saved) / all)}%`,
     )
   })

@@ -86,7 +86,7 @@ export function toQuestions(
         id,
         anchor: anchor ?? id,
         question: rest.question,
-        answer: [factText(facts), written].filter(Boolean).join(' ').trim(),
+        answer: [factText(facts), written].filter(Boolean).join(' '),
         facts,
         written,
         topic: rest.topic,
@@ -95,7 +95,7 @@ export function toQuestions(
         edit: editable ? { id, type: 'question' } : undefined,
       }
     })
-    .filter(({ answer }) => answer !== '')
+    .filter(({ answer }) => answer.trim() !== '')
 }
 
 /** Returns the questions about a tool or app. */

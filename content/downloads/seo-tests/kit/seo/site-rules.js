@@ -73,7 +73,10 @@ function uniqueTexts(answers) {
   })
 }
 
-/** Each language version must name itself and every other, and be named by each of them. */
+/**
+ * Each language version must name itself, and every version it names must point back. A version that
+ * no page names goes unnoticed.
+ */
 function languages(answers) {
   return pagesOf(answers)
     .filter(({ alternates }) => alternates.length > 0)
