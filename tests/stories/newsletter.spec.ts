@@ -57,7 +57,7 @@ test('an address with a typo is explained beside the field before anything is se
   await email.fill('reader@')
   await subscribe.click()
   await expect(email).toHaveAccessibleDescription(messages.forms.emailInvalid)
-  await expect(page.getByText(labels.signupEmail)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(labels.signupEmail, { exact: true })).toBeInViewport({ ratio: 1 })
   expect(sent).toEqual([])
 })
 

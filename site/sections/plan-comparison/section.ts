@@ -46,7 +46,11 @@ export type PlanComparisonValue = z.infer<typeof reader>
 export const planComparisonSection = defineSection<PlanComparisonValue>({
   type,
   reader,
-  initial: { title: 'Plans and prices', columns: ['Plan', 'Price', 'Includes'] },
+  initial: {
+    title: 'Plans and prices',
+    columns: ['Plan', 'Price', 'Includes'],
+    bundleTitle: 'Bundles',
+  },
   sample: {
     _type: 'planComparison',
     _key: 'sample-comparison',
@@ -54,6 +58,7 @@ export const planComparisonSection = defineSection<PlanComparisonValue>({
     text: 'In dollars.',
     caption: 'Fares of all ferries',
     columns: ['Fare', 'Price', 'Includes'],
+    bundleTitle: 'Several ferries',
   },
   words: ({ title, text }) => [title, text],
 })

@@ -42,11 +42,13 @@ export async function PlanComparison(props: SectionViewProps<PlanComparisonValue
           <AppGroups groups={forSale} />
           {bundles.length > 0 && (
             <tbody>
-              <tr className="all-plans-app">
-                <th scope="rowgroup" colSpan={4}>
-                  <Text of={section} field="bundleTitle" as="span" />
-                </th>
-              </tr>
+              {section.bundleTitle && (
+                <tr className="all-plans-app">
+                  <th scope="rowgroup" colSpan={4}>
+                    <Text of={section} field="bundleTitle" as="span" />
+                  </th>
+                </tr>
+              )}
               {bundles.map(({ app, plan }) => (
                 <PlanRow key={plan.key} app={app} plan={plan} />
               ))}
