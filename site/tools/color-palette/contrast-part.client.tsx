@@ -7,10 +7,10 @@ import { type Ink, inksOf } from './inks.ts'
 import {
   contrast,
   countPairs,
+  formatContrast,
   gradeOf,
   type Measure,
   type PairCount,
-  sayContrast,
   wcagContrast,
 } from './logic/contrast.ts'
 import { edited } from './logic/palette.ts'
@@ -48,7 +48,7 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
           onChange={setMeasure}
         />
       </div>
-      <p className="note">{sayPairs(countPairs(swatches.map(({ hex }) => hex)))}</p>
+      <p className="note">{pairSummary(countPairs(swatches.map(({ hex }) => hex)))}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable by keyboard (axe, scrollable-region-focusable). */}
       <section className="matrix" aria-label="Contrast of every pair" tabIndex={0}>
         <table>
@@ -99,14 +99,14 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
 
 const WHITE = -1
 
-function sayPairs({ all, text, large }: PairCount): string {
+function pairSummary({ all, text, large }: PairCount): string {
   return `By WCAG 2, ${text} of ${all} ${all === 1 ? 'pair' : 'pairs'} can be used for text of any size and ${large} more for large text and icons. Black and white aren’t counted.`
 }
 
 function Cell({ measure, text, ground, isChosen, onChoose }: CellProps) {
   const value = contrast(measure, text.hex, ground.hex)
   const grade = gradeOf(measure, value)?.name ?? 'too low'
-  const said = sayContrast(measure, value)
+  const said = formatContrast(measure, value)
 
   return (
     <button

@@ -7,7 +7,7 @@ import { Icon } from '#site/ui/icon.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { type Oklch, readHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
-import { gamutOf, hexOfOklch, MAX_CHROMA, mostChroma } from './logic/gamut.ts'
+import { gamutOf, hexOfOklch, MAX_CHROMA, maxChroma } from './logic/gamut.ts'
 import { edited, moved } from './logic/palette.ts'
 import { shadesOf } from './logic/shades.ts'
 import { NAME_LENGTH } from './logic/state.ts'
@@ -76,8 +76,8 @@ export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: Editor
           step={0.001}
           shown={color.c.toFixed(3)}
           limits={[
-            { label: 'sRGB', at: mostChroma(color, 'srgb') },
-            { label: 'P3', at: mostChroma(color, 'p3') },
+            { label: 'sRGB', at: maxChroma(color, 'srgb') },
+            { label: 'P3', at: maxChroma(color, 'p3') },
           ]}
           onChange={turn('c')}
         />

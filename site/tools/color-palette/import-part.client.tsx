@@ -29,10 +29,10 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
   const use = (colors: readonly Paint[]) => {
     const taken = colors.slice(0, PALETTE_SIZE.most)
     onChange(swatchesOf(taken))
-    showToast({ title: 'Imported', text: sayFound(colors), tone: 'good' })
+    showToast({ title: 'Imported', text: importMessage(colors), tone: 'good' })
   }
   /** Imports the colors of an image. Returns an error message, or null on success. */
-  const readPicture = async (file: File): Promise<string | null> => {
+  const importImage = async (file: File): Promise<string | null> => {
     try {
       const colors = await colorsOfPicture(file, swatches.length)
       if (!colors) return `This browser can’t open ${file.name}. Try a PNG or JPG.`
@@ -48,11 +48,11 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
       return toolMessages.notLoaded
     }
   }
-  useHandedOver(async (handed) => {
+  usePasteAndDrop(async (handed) => {
     const [file] = handed.files
     const pasted = file ? [] : colorsIn(handed.getData('text'))
     if (pasted.length >= PALETTE_SIZE.least) return use(pasted)
-    const failure = file ? await readPicture(file) : sayFound(pasted)
+    const failure = file ? await importImage(file) : importMessage(pasted)
     if (failure) showToast({ title: 'Couldn’t import', text: failure, tone: 'bad' })
   })
 
@@ -70,7 +70,7 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
             rows={3}
             value={text}
             onChange={setText}
-            error={found && found.length < PALETTE_SIZE.least ? sayFound(found) : null}
+            error={found && found.length < PALETTE_SIZE.least ? importMessage(found) : null}
             placeholder="264653 2a9d8f e9c46a"
             spellCheck={false}
             hint="A list, CSS, JSON or a coolors.co URL. We read the colors in the URL without opening it."
@@ -101,7 +101,7 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
           accept="image/*"
           hint="Or drop it here. The image stays in your browser, and locked colors don’t change."
           error={problem}
-          onFile={async (file) => setProblem(await readPicture(file))}
+          onFile={async (file) => setProblem(await importImage(file))}
         />
       </div>
     </section>
@@ -113,7 +113,7 @@ type ImportPartProps = {
   onChange: (swatches: readonly Swatch[]) => void
 }
 
-function sayFound(found: readonly Paint[]): string {
+function importMessage(found: readonly Paint[]): string {
   const [only] = found
   if (!only) return NONE
   if (found.length < PALETTE_SIZE.least) {
@@ -125,7 +125,7 @@ function sayFound(found: readonly Paint[]): string {
 }
 
 /** Calls `take` when content is pasted outside fields and dialogs, or a file is dropped anywhere. */
-function useHandedOver(take: (handed: DataTransfer) => void): void {
+function usePasteAndDrop(take: (handed: DataTransfer) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event
     if (!clipboardData || document.querySelector('dialog[open]')) return

@@ -6,10 +6,10 @@ import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import type { Ink } from './inks.ts'
 import {
   contrast,
+  formatContrast,
   GRADES,
   gradeOf,
   type Measure,
-  sayContrast,
   wcagContrast,
 } from './logic/contrast.ts'
 import { repaired } from './logic/repair.ts'
@@ -33,13 +33,13 @@ export function PairDetail({ measure, text, ground, onRepair }: PairDetailProps)
       <div className="pair-sample" style={{ background: ground.hex, color: text.hex }}>
         <p>Sample headline</p>
         <p data-plate={wcagContrast(text.hex, ground.hex) < 4.5 || undefined}>
-          {text.name} on {ground.name}: {sayContrast(measure, value)}. The quick brown fox jumps
+          {text.name} on {ground.name}: {formatContrast(measure, value)}. The quick brown fox jumps
           over the lazy dog.
         </p>
       </div>
       <div className="pair-verdict">
         <p>
-          <strong className="figures">{sayContrast(measure, value)}</strong>{' '}
+          <strong className="figures">{formatContrast(measure, value)}</strong>{' '}
           {grade ? `${grade.name}: ${grade.use}` : 'Too low for text and icons'}
         </p>
         <ChoiceRow<string>

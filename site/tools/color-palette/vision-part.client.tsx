@@ -2,7 +2,7 @@
 
 import { Shape } from '#site/ui/shape.tsx'
 import type { Swatch } from './logic/swatch.ts'
-import { lookalikes, seenBy, VISIONS } from './logic/vision.ts'
+import { lookalikes, simulate, VISIONS } from './logic/vision.ts'
 
 /** Simulates color vision deficiencies and warns about colors that look alike. */
 export function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
@@ -27,7 +27,7 @@ export function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
             </p>
             <div aria-hidden="true" className="vision-colors">
               {swatches.map(({ id, hex }) => (
-                <span key={id} style={{ background: seenBy(vision, hex) }} />
+                <span key={id} style={{ background: simulate(vision, hex) }} />
               ))}
             </div>
           </li>

@@ -14,7 +14,7 @@ export function ChannelGauge({ channel }: { channel: Channel | null }) {
     <section aria-labelledby="channel-title" className="utm-block">
       <div className="utm-block-head">
         <h3 id="channel-title">Channel in Analytics</h3>
-        <p className="note">{sayRule(channel)}</p>
+        <p className="note">{ruleText(channel)}</p>
       </div>
       <p className="utm-channel" data-unassigned={channel?.rule === null || undefined}>
         {channel ? (
@@ -66,7 +66,7 @@ export function ChannelGauge({ channel }: { channel: Channel | null }) {
   )
 }
 
-function sayRule(channel: Channel | null): string {
+function ruleText(channel: Channel | null): string {
   if (!channel) return ''
   return channel.rule === null
     ? `none of ${channelRules.length} rules match`

@@ -45,7 +45,7 @@ export function Instrument() {
     if (link.ok || tool.isInitial) setAsked(false)
   }, [link.ok, tool.isInitial])
 
-  const leadToGap = () => {
+  const focusFirstBlank = () => {
     setAsked(true)
     document.getElementById(fieldId(missing[0] ?? 'url'))?.focus()
   }
@@ -55,7 +55,7 @@ export function Instrument() {
       tool={tool}
       resultTitle="Link and channel"
       glance={<Glimpse link={link} channel={channel} />}
-      summary={sayLink(link, channel, advice.length)}
+      summary={summarize(link, channel, advice.length)}
       shortcuts={[
         { keys: 'c', label: 'Copy link', run: () => document.getElementById(COPY_ID)?.click() },
       ]}
@@ -73,7 +73,7 @@ export function Instrument() {
           text={link.ok ? link.url : ''}
           said="UTM URL copied to clipboard"
           refusal={link.ok ? null : (link.problem ?? MISSING)}
-          onRefused={leadToGap}
+          onRefused={focusFirstBlank}
           onCopied={tool.note}
         >
           Copy URL
@@ -107,7 +107,7 @@ function Glimpse({ link, channel }: { link: BuiltLink; channel: Channel | null }
   )
 }
 
-function sayLink(link: BuiltLink, channel: Channel | null, advice: number): string {
+function summarize(link: BuiltLink, channel: Channel | null, advice: number): string {
   if (!link.ok) return link.problem ?? MISSING
   const points = advice === 1 ? '1 suggestion' : `${advice} suggestions`
   return `Link with ${link.url.length} characters, channel ${channel?.name ?? 'unknown'}, ${points}.`

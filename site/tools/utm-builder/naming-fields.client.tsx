@@ -25,7 +25,7 @@ const separators = [
 /** Fields for the naming rules, which are on by default, and for a team's lists, which can be saved and shared. */
 export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
   const { state, change } = tool
-  const kept = useKeptRules(tool)
+  const kept = useSavedRules(tool)
 
   return (
     <fieldset className="utm-naming">
@@ -59,7 +59,7 @@ export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
       <details className="utm-fold">
         <summary>
           Team naming rules
-          <span className="note">{kept.isKept ? 'saved in this browser' : 'allowed names'}</span>
+          <span className="note">{kept.isSaved ? 'saved in this browser' : 'allowed names'}</span>
         </summary>
         <div>
           <LabeledField
@@ -90,7 +90,7 @@ export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
             >
               Copy link to rules
             </CopyButton>
-            {kept.isKept && (
+            {kept.isSaved && (
               <Button size="small" kind="quiet" onClick={kept.forget}>
                 Delete saved rules
               </Button>
@@ -112,10 +112,10 @@ async function linkTo(state: UtmState): Promise<string> {
 }
 
 /** Stores the rules in this browser and fills them in on the next visit, unless a shared link has others. */
-function useKeptRules({ state, change, link, isInitial }: ToolState<UtmState>) {
+function useSavedRules({ state, change, link, isInitial }: ToolState<UtmState>) {
   const { isRead } = useLinkStatus(link)
   const [isOpened, setOpened] = useState(false)
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setKept] = useState(false)
   const [said, setSaid] = useState('')
 
   useEffect(() => {
@@ -127,7 +127,7 @@ function useKeptRules({ state, change, link, isInitial }: ToolState<UtmState>) {
   }, [isRead, isOpened, isInitial, change])
 
   return {
-    isKept,
+    isSaved,
     said,
     keep: () => {
       const isDone = remember(JSON.stringify(rulesOf(state)))

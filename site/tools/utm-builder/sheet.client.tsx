@@ -106,7 +106,7 @@ export function Sheet({ tool }: { tool: ToolState<UtmState> }) {
         </table>
       </div>
       <div role="status" className="utm-sheet-says">
-        {sayMade(made.length, wrong.length, left)}
+        {rowSummary(made.length, wrong.length, left)}
       </div>
       {wrong.length > 0 && (
         <ul className="utm-sheet-wrong">
@@ -251,7 +251,7 @@ function cellAfter(
   return null
 }
 
-function sayMade(made: number, wrong: number, left: number): string {
+function rowSummary(made: number, wrong: number, left: number): string {
   if (made + wrong === 0) return ''
   const links = `${made} ${made === 1 ? 'link' : 'links'}`
   const rows = wrong === 0 ? '' : `, ${wrong} ${wrong === 1 ? 'row' : 'rows'} to fix`

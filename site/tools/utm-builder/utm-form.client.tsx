@@ -7,7 +7,7 @@ import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { readAddress } from './logic/address.ts'
 import { allowedNames, tagValues } from './logic/naming.ts'
-import { pastedTags, type ReadLink, readLink, sayTaken } from './logic/read-link.ts'
+import { describePastedTags, pastedTags, type ReadLink, readLink } from './logic/read-link.ts'
 import type { UtmState } from './logic/state.ts'
 import { type FieldKey, fieldId, presets, type TagKey, type UtmFields } from './logic/tags.ts'
 import { NamingFields } from './naming-fields.client.tsx'
@@ -16,8 +16,8 @@ import { NamingFields } from './naming-fields.client.tsx'
 export function UtmForm({ tool, missing }: UtmFormProps) {
   const { state, change } = tool
   const allowed = {
-    source: orElse(allowedNames(state, 'source'), presets.source),
-    medium: orElse(allowedNames(state, 'medium'), presets.medium),
+    source: allowedOr(allowedNames(state, 'source'), presets.source),
+    medium: allowedOr(allowedNames(state, 'medium'), presets.medium),
   }
   const [taken, setTaken] = useState<ReadLink | null>(null)
   const values = tagValues(state, state)
@@ -50,7 +50,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
           }
         />
         <p role="status" className="note utm-taken">
-          {taken && taken.url === state.url ? sayTaken(taken) : ''}
+          {taken && taken.url === state.url ? describePastedTags(taken) : ''}
         </p>
         <TakeTags read={readLink(state.url)} onTake={(patch) => change(patch, null)} />
       </div>
@@ -118,7 +118,7 @@ function bindTo({ state, change }: ToolState<UtmState>, missing: readonly FieldK
 }
 
 /** Returns the team's names, or the common ones if the team has no list. */
-function orElse(names: readonly string[], common: readonly string[]): readonly string[] {
+function allowedOr(names: readonly string[], common: readonly string[]): readonly string[] {
   return names.length > 0 ? names : common
 }
 

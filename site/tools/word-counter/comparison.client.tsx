@@ -22,7 +22,7 @@ export function Comparison({ compared, isMissing }: Comparing) {
     <section aria-labelledby="comparison-title" className="words-part">
       <div className="words-part-head">
         <h3 id="comparison-title">Changes</h3>
-        <p className="note">{compared ? sayChanges(compared, isSame) : waits}</p>
+        <p className="note">{compared ? changesText(compared, isSame) : waits}</p>
       </div>
       {compared && (
         <p className="note">
@@ -51,7 +51,7 @@ export function Comparison({ compared, isMissing }: Comparing) {
   )
 }
 
-function sayChanges({ added, removed }: Compared, isSame: boolean): string {
+function changesText({ added, removed }: Compared, isSame: boolean): string {
   if (isSame) return 'The two versions are identical.'
   return `${figure(added)} ${added === 1 ? 'word' : 'words'} added, ${figure(removed)} removed`
 }

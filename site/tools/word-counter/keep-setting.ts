@@ -1,7 +1,7 @@
 const KEY = 'tool-word-counter-keeps'
 
 /** Returns true unless the visitor turned autosave off. */
-export function keepsTexts(): boolean {
+export function isAutosaveOn(): boolean {
   try {
     return typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'off'
   } catch {
@@ -11,7 +11,7 @@ export function keepsTexts(): boolean {
 }
 
 /** Turns autosave on or off. Returns false when the browser blocks storage. */
-export function setKeepsTexts(keeps: boolean): boolean {
+export function setAutosave(keeps: boolean): boolean {
   try {
     localStorage.setItem(KEY, keeps ? 'on' : 'off')
     return true

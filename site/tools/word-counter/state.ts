@@ -1,6 +1,6 @@
 import { defineToolState } from '#site/tools/kit/state/define.ts'
 import { asRecord, readChoice, readNumber, readText } from '#site/tools/kit/state/shape.ts'
-import { keepsTexts } from './keep-setting.ts'
+import { isAutosaveOn } from './keep-setting.ts'
 import { type Goal, goalKinds } from './logic/goals.ts'
 import { type Language, languages } from './logic/language.ts'
 
@@ -43,5 +43,5 @@ export const definition = defineToolState<Words>({
   },
   label: ({ text }) => text.trimStart().slice(0, 80),
   // With autosave off, texts aren't saved on this device, and the history skips them too.
-  isBlank: ({ text }) => text.trim() === '' || !keepsTexts(),
+  isBlank: ({ text }) => text.trim() === '' || !isAutosaveOn(),
 })

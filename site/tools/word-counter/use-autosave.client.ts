@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { keepsTexts, setKeepsTexts } from './keep-setting.ts'
+import { isAutosaveOn, setAutosave } from './keep-setting.ts'
 import { definition, type Words } from './state.ts'
 
 const KEY = 'tool-draft:word-counter'
@@ -21,12 +21,12 @@ export function useAutosave(tool: ToolState<Words>, isReady: boolean): Autosave 
   const [phase, setPhase] = useState<'waiting' | 'fresh' | 'restored'>('waiting')
   const [isFull, setFull] = useState(false)
 
-  useEffect(() => setOn(keepsTexts()), [])
+  useEffect(() => setOn(isAutosaveOn()), [])
 
   // Restore once, after the URL has been read: work from a shared link takes precedence.
   useEffect(() => {
     if (!isReady || phase !== 'waiting') return
-    const draft = isInitial && keepsTexts() ? readDraft() : null
+    const draft = isInitial && isAutosaveOn() ? readDraft() : null
     if (draft) change(draft, null)
     setPhase(draft ? 'restored' : 'fresh')
   }, [isReady, phase, isInitial, change])
@@ -41,7 +41,7 @@ export function useAutosave(tool: ToolState<Words>, isReady: boolean): Autosave 
     isOn,
     said: statusText(isOn, isFull, phase === 'restored'),
     turn: (on) => {
-      setOn(setKeepsTexts(on) && on)
+      setOn(setAutosave(on) && on)
       if (!on) forgetDraft()
     },
   }

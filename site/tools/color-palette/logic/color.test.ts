@@ -11,7 +11,7 @@ import {
   rgbOfHsl,
   rgbOfOklab,
 } from './color.ts'
-import { gamutOf, hexOfOklch, mostChroma, p3OfOklch } from './gamut.ts'
+import { gamutOf, hexOfOklch, maxChroma, p3OfOklch } from './gamut.ts'
 
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
@@ -91,10 +91,10 @@ test('maps colors into sRGB like CSS Color 4, and distinguishes P3 from colors b
         }
       }
       if (gamut === 'beyond') expect(reference.inGamut('p3', { epsilon: 0 })).toBe(false)
-      const fitted = new Color(hexOfOklch(oklch))
+      const mapped = new Color(hexOfOklch(oklch))
       const css = reference.clone().toGamut({ space: 'srgb', method: 'css' })
       // Both stop within 0.0005 of chroma; rounding to 8 bits adds a little.
-      expect(fitted.deltaE(css, 'OK')).toBeLessThan(0.012)
+      expect(mapped.deltaE(css, 'OK')).toBeLessThan(0.012)
     }),
     { numRuns: 400 },
   )
@@ -102,10 +102,10 @@ test('maps colors into sRGB like CSS Color 4, and distinguishes P3 from colors b
 
 test('the maximum chroma is inside the gamut, and a little more is outside', () => {
   for (const h of [0, 60, 120, 180, 240, 300]) {
-    const srgb = mostChroma({ l: 0.6, c: 0, h }, 'srgb')
+    const srgb = maxChroma({ l: 0.6, c: 0, h }, 'srgb')
     expect(gamutOf({ l: 0.6, c: srgb, h })).toBe('srgb')
     expect(gamutOf({ l: 0.6, c: srgb + 0.002, h })).not.toBe('srgb')
-    expect(mostChroma({ l: 0.6, c: 0, h }, 'p3')).toBeGreaterThan(srgb)
+    expect(maxChroma({ l: 0.6, c: 0, h }, 'p3')).toBeGreaterThan(srgb)
   }
 })
 

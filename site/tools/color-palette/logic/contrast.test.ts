@@ -1,7 +1,14 @@
 import Color from 'colorjs.io'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apcaContrast, countPairs, gradeOf, inkOn, sayContrast, wcagContrast } from './contrast.ts'
+import {
+  apcaContrast,
+  countPairs,
+  formatContrast,
+  gradeOf,
+  inkOn,
+  wcagContrast,
+} from './contrast.ts'
 import { firstPalette } from './state.ts'
 
 const anyHex = fc
@@ -47,8 +54,8 @@ test('both measures match an independent library for any pair', () => {
 })
 
 test('a contrast just below a level is not rounded up', () => {
-  expect(sayContrast('wcag', 4.499)).toBe('4.49')
-  expect(sayContrast('apca', 74.99)).toBe('Lc 74')
+  expect(formatContrast('wcag', 4.499)).toBe('4.49')
+  expect(formatContrast('apca', 74.99)).toBe('Lc 74')
   expect(gradeOf('wcag', 4.499)?.name).toBe('AA large')
   expect(gradeOf('wcag', 4.5)?.name).toBe('AA')
   expect(gradeOf('wcag', 2.99)).toBeNull()

@@ -52,7 +52,7 @@ export function countPairs(colors: readonly string[]): PairCount {
 export type PairCount = { readonly all: number; readonly text: number; readonly large: number }
 
 /** Formats a contrast as `4.53` or `Lc 71`, truncated so that 4.499 doesn't look like a pass. */
-export function sayContrast(measure: Measure, value: number): string {
+export function formatContrast(measure: Measure, value: number): string {
   return measure === 'wcag'
     ? `${(Math.floor(value * 100) / 100).toFixed(2)}`
     : `Lc ${Math.floor(value)}`

@@ -31,7 +31,7 @@ export function gamutOf(color: Oklch): Gamut {
 
 /** Returns the closest sRGB color as `#1a2b3c`. */
 export function hexOfOklch(color: Oklch): string {
-  return hexOfRgb(fitted(color))
+  return hexOfRgb(mapToSrgb(color))
 }
 
 /** Returns the gamma-encoded Display P3 values for `color(display-p3 …)`. */
@@ -40,7 +40,7 @@ export function p3OfOklch(color: Oklch): Rgb {
 }
 
 /** Returns the maximum chroma of a gamut for a lightness and hue. */
-export function mostChroma({ l, h }: Oklch, gamut: 'srgb' | 'p3'): number {
+export function maxChroma({ l, h }: Oklch, gamut: 'srgb' | 'p3'): number {
   if (l <= 0 || l >= 1) return 0
   let low = 0
   let high = 0.5
@@ -57,7 +57,7 @@ export function mostChroma({ l, h }: Oklch, gamut: 'srgb' | 'p3'): number {
  * Maps a color into sRGB. It reduces chroma at constant lightness and hue until clipping makes no visible
  * difference (CSS Color 4 §13.2.5, sample pseudocode).
  */
-function fitted(color: Oklch): Rgb {
+function mapToSrgb(color: Oklch): Rgb {
   if (color.l >= 1) return [1, 1, 1]
   if (color.l <= 0) return [0, 0, 0]
   const whole = rgbOfOklab(oklabOfOklch(color))

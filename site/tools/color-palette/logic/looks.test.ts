@@ -5,7 +5,7 @@ import { distance, encoded, hexOfRgb, linear, oklabOfRgb, oklchOfHex, rgbOfHex }
 import { describeColor as nameOf } from './describe.ts'
 import { colorsOfPicture } from './picture.ts'
 import { shadesOf } from './shades.ts'
-import { lookalikes, seenBy } from './vision.ts'
+import { lookalikes, simulate } from './vision.ts'
 
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
@@ -74,15 +74,17 @@ test('color vision simulation matches an independent library', () => {
     ['deutan', filterDeficiencyDeuter(1)],
     ['tritan', filterDeficiencyTrit(1)],
   ] as const
-  expect(references.map(([vision]) => seenBy(vision, '#ffffff'))).toEqual(Array(3).fill('#ffffff'))
-  expect(seenBy('none', '#1a2b3c')).toBe('#1a2b3c')
+  expect(references.map(([vision]) => simulate(vision, '#ffffff'))).toEqual(
+    Array(3).fill('#ffffff'),
+  )
+  expect(simulate('none', '#1a2b3c')).toBe('#1a2b3c')
   // The library doesn't convert its input, so pass linear light, as the authors specify.
   fc.assert(
     fc.property(anyHex, (hex) => {
       const [r, g, b] = rgbOfHex(hex)
       for (const [vision, filter] of references) {
         const light = filter({ mode: 'rgb', r: linear(r), g: linear(g), b: linear(b) } as const)
-        expect(seenBy(vision, hex)).toBe(
+        expect(simulate(vision, hex)).toBe(
           hexOfRgb([encoded(light.r), encoded(light.g), encoded(light.b)]),
         )
       }

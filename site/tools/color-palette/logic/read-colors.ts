@@ -71,12 +71,12 @@ function bareIn(text: string): Found[] {
   const list = address ?? (LIST.test(text) ? text : null)
   const found =
     list?.match(/[0-9a-f]+/gi) ??
-    (text.match(/\b(?:[0-9a-f]{8}|[0-9a-f]{6})\b/gi) ?? []).filter(isNoWord)
+    (text.match(/\b(?:[0-9a-f]{8}|[0-9a-f]{6})\b/gi) ?? []).filter(isHexNotWord)
   return found.map((digits, at) => ({ at, hex: sixDigits(digits), said: null }))
 }
 
 /** Returns false for words such as `decade` and `facade`. */
-function isNoWord(digits: string): boolean {
+function isHexNotWord(digits: string): boolean {
   return /\d|^(?:([a-f])\1){3}/i.test(digits)
 }
 

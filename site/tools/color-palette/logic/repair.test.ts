@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Oklch, oklchOfHex } from './color.ts'
 import { contrast, GRADES, type Measure } from './contrast.ts'
-import { hexOfOklch, mostChroma } from './gamut.ts'
+import { hexOfOklch, maxChroma } from './gamut.ts'
 import { nearestLightness, readableOn, repaired } from './repair.ts'
 
 const anyHex = fc
@@ -159,7 +159,7 @@ function stepped(
 }
 
 function inGamut({ c, h }: Oklch, l: number): string {
-  return hexOfOklch({ l, c: Math.min(c, mostChroma({ l, c, h }, 'srgb')), h })
+  return hexOfOklch({ l, c: Math.min(c, maxChroma({ l, c, h }, 'srgb')), h })
 }
 
 function turn(one: number, other: number): number {

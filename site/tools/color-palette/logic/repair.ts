@@ -1,6 +1,6 @@
 import { type Oklch, oklchOfHex } from './color.ts'
 import { contrast, inkOn, type Measure } from './contrast.ts'
-import { hexOfOklch, mostChroma } from './gamut.ts'
+import { hexOfOklch, maxChroma } from './gamut.ts'
 
 /** Maximum number of cached colors: a palette has up to ten, plus intermediate ones while the visitor edits. */
 const MAX_CACHED = 24
@@ -59,8 +59,8 @@ export function repaired(
     (moving.as === 'text' ? contrast(measure, hex, fixed) : contrast(measure, fixed, hex)) >= target
 
   if (passes(moving.hex)) return moving.hex
-  const lightness = nearestLightness(color.l, (l) => passes(lightened(color, l)))
-  return lightness === null ? null : lightened(color, lightness)
+  const lightness = nearestLightness(color.l, (l) => passes(withLightness(color, l)))
+  return lightness === null ? null : withLightness(color, lightness)
 }
 
 /**
@@ -100,6 +100,6 @@ function fewestSteps(most: number, pass: (steps: number) => boolean): number | n
 }
 
 /** Reduces chroma instead of gamut mapping, which may rotate the hue of nearly black colors. */
-function lightened({ c, h }: Oklch, l: number): string {
-  return hexOfOklch({ l, c: Math.min(c, mostChroma({ l, c, h }, 'srgb')), h })
+function withLightness({ c, h }: Oklch, l: number): string {
+  return hexOfOklch({ l, c: Math.min(c, maxChroma({ l, c, h }, 'srgb')), h })
 }

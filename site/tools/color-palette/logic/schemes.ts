@@ -1,5 +1,5 @@
 import { type Hsl, hexOfRgb, oklchOfHex, rgbOfHsl, turned } from './color.ts'
-import { hexOfOklch, mostChroma } from './gamut.ts'
+import { hexOfOklch, maxChroma } from './gamut.ts'
 
 import { type Paint, paint, wholeHsl } from './swatch.ts'
 
@@ -77,7 +77,7 @@ function drawHarmony(
   return places.map((place) => {
     const l = LIGHTNESS[(start + place) % LIGHTNESS.length] ?? 0.6
     const h = turned(first + offset(place))
-    return paint(hexOfOklch({ l, h, c: mostChroma({ l, c: 0, h }, 'srgb') * strength }))
+    return paint(hexOfOklch({ l, h, c: maxChroma({ l, c: 0, h }, 'srgb') * strength }))
   })
 }
 

@@ -43,7 +43,7 @@ export const VISIONS: readonly {
 const TOO_CLOSE = 0.1
 
 /** Simulates a color for a type of color vision. */
-export function seenBy(vision: Vision, hex: string): string {
+export function simulate(vision: Vision, hex: string): string {
   if (vision === 'none') return hex
   const light = rgbOfHex(hex).map(linear)
   const [red, green, blue] = MATRICES[vision]
@@ -57,7 +57,7 @@ export type Lookalike = { readonly one: number; readonly other: number; readonly
 
 /** Finds pairs of colors, by index, that are hard to tell apart, closest first. */
 export function lookalikes(vision: Vision, colors: readonly string[]): Lookalike[] {
-  const seen = colors.map((hex) => oklabOfRgb(rgbOfHex(seenBy(vision, hex))))
+  const seen = colors.map((hex) => oklabOfRgb(rgbOfHex(simulate(vision, hex))))
   return seen
     .flatMap((one, at) =>
       seen.slice(at + 1).map((other, after) => ({

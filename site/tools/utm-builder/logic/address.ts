@@ -46,7 +46,7 @@ export function readAddress(typed: string): Address {
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) {
     // `mailto:` is a scheme, but `localhost:3000` is a host with a port.
     const [scheme] = /^[a-z][a-z\d+.-]*:(?!\d)/i.exec(text) ?? []
-    if (scheme) return { ok: false, problem: sayScheme(scheme, text) }
+    if (scheme) return { ok: false, problem: describeScheme(scheme, text) }
     text = `https://${text.replace(/^\/\//, '')}`
     fixes.push('We added the missing https://.')
   }
@@ -54,7 +54,7 @@ export function readAddress(typed: string): Address {
   if (!url) return { ok: false, problem: EXAMPLE }
   const isFetched = url.protocol === 'https:' || url.protocol === 'http:'
   if (!isFetched && isSystemScheme(url.protocol)) {
-    return { ok: false, problem: sayElsewhere(url.protocol) }
+    return { ok: false, problem: unsupportedScheme(url.protocol) }
   }
   if (isFetched && !isHost(url.hostname)) return { ok: false, problem: EXAMPLE }
 
@@ -125,13 +125,13 @@ function isSystemScheme(scheme: string): boolean {
 }
 
 /** Browsers open `https:/a.com`, but mail programs and messengers don't. */
-function sayScheme(scheme: string, text: string): string {
-  if (!/^https?:$/i.test(scheme)) return sayElsewhere(scheme)
+function describeScheme(scheme: string, text: string): string {
+  if (!/^https?:$/i.test(scheme)) return unsupportedScheme(scheme)
   const rest = text.slice(scheme.length).replace(/^\//, '')
   return `Use two slashes: ${scheme}//${rest}`
 }
 
-function sayElsewhere(scheme: string): string {
+function unsupportedScheme(scheme: string): string {
   const name = scheme.toLowerCase()
   return `${schemeProblems[name] ?? `URLs that begin with ${name} don’t open a page on a site.`} ${EXAMPLE}`
 }

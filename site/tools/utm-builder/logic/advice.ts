@@ -1,6 +1,6 @@
 import { fragmentWithout, isRoute, parameterName, readAddress, splitAddress } from './address.ts'
 import { hostAdvice } from './host-advice.ts'
-import { type NamingPolicy, offList, PLACEHOLDER, sayOffList, tagValues } from './naming.ts'
+import { describeOffList, type NamingPolicy, offList, PLACEHOLDER, tagValues } from './naming.ts'
 import { readLink } from './read-link.ts'
 import { type Advice, type FieldKey, type TagKey, tags, type UtmFields } from './tags.ts'
 
@@ -29,7 +29,7 @@ export function adviceOn(
       (off): Advice => ({
         field: off.key,
         tone: 'bad',
-        text: sayOffList(off),
+        text: describeOffList(off),
         reason: 'Pick a name from the list, or add this one under “Team naming rules”.',
       }),
     ),
@@ -74,8 +74,8 @@ function personal(field: FieldKey, text: string): Advice {
 }
 
 function personalKind(text: string): string | null {
-  if (holdsEmail(text)) return 'email address'
-  return holdsPhone(text) ? 'phone number' : null
+  if (containsEmail(text)) return 'email address'
+  return containsPhone(text) ? 'phone number' : null
 }
 
 function addressAdvice(
@@ -203,11 +203,11 @@ function isBad({ tone }: Advice): boolean {
 }
 
 /** Returns true if a text contains an email address. */
-export function holdsEmail(text: string): boolean {
+export function containsEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
 /** Returns true if a text contains something written like a phone number. */
-export function holdsPhone(text: string): boolean {
+export function containsPhone(text: string): boolean {
   return PHONES.some((phone) => phone.test(text))
 }

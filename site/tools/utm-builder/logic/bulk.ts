@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { formatNumber } from '#lib/locale.ts'
 import { channelOf } from './channel.ts'
 import { buildLink } from './link.ts'
-import { type NamingPolicy, offList, sayOffList, tagValues } from './naming.ts'
+import { describeOffList, type NamingPolicy, offList, tagValues } from './naming.ts'
 import { type FieldKey, tags, type UtmFields } from './tags.ts'
 
 /** Maximum number of rows in one table. */
@@ -116,7 +116,7 @@ export function tagRow({ fields }: PlannedRow, policy: NamingPolicy): TaggedRow 
   const link = buildLink(fields, policy)
   const off = offList(fields, policy)
   if (link.ok && off.length > 0) {
-    return { url: '', channel: '', problem: off.map(sayOffList).join(' ') }
+    return { url: '', channel: '', problem: off.map(describeOffList).join(' ') }
   }
   if (link.ok) {
     const channel = channelOf(tagValues(fields, policy))

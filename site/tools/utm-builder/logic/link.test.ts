@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parameterName, parameterValue, splitAddress } from './address.ts'
 import { buildLink, encodeValue } from './link.ts'
 import { defaultPolicy, tagValues } from './naming.ts'
-import { pastedTags, readLink, sayTaken } from './read-link.ts'
+import { describePastedTags, pastedTags, readLink } from './read-link.ts'
 import { blankFields, tags, type UtmFields } from './tags.ts'
 
 const basic: UtmFields = {
@@ -282,7 +282,7 @@ test('a tagged link pasted into an empty form fills the fields', () => {
     url: 'https://a.example/?b=1#end',
     found: { source: 'x', medium: 'Paid Social' },
   })
-  expect(read && sayTaken(read)).toBe(
+  expect(read && describePastedTags(read)).toBe(
     'Moved source and medium from the pasted link into the fields. utm_source appeared twice, so we used the first value. Undo restores the link.',
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultPolicy, nameBy, offList, sayOffList, tagValues } from './naming.ts'
+import { defaultPolicy, describeOffList, nameBy, offList, tagValues } from './naming.ts'
 import { blankFields } from './tags.ts'
 
 test('by default, names are lowercase with hyphens for spaces', () => {
@@ -39,7 +39,7 @@ test('is idempotent and leaves neither spaces nor capitals', () => {
 test('finds a name that isn’t on the list and suggests a similar one', () => {
   const policy = { ...defaultPolicy, sources: 'Facebook, google; News Letter', media: '' }
   const said = (source: string) =>
-    offList({ ...blankFields, source, medium: 'anything' }, policy).map(sayOffList)
+    offList({ ...blankFields, source, medium: 'anything' }, policy).map(describeOffList)
   for (const source of ['facebook', 'FACEBOOK', 'news letter', '', '{source}']) {
     expect([source, said(source)]).toEqual([source, []])
   }
@@ -49,6 +49,6 @@ test('finds a name that isn’t on the list and suggests a similar one', () => {
   expect(said('gogole')[0]).toContain('“google”')
   expect(said('poster')).toEqual(['“poster” isn’t on your list of sources.'])
   expect(
-    offList({ ...blankFields, medium: 'mail' }, { ...policy, media: 'email' }).map(sayOffList),
+    offList({ ...blankFields, medium: 'mail' }, { ...policy, media: 'email' }).map(describeOffList),
   ).toEqual(['“mail” isn’t on your list of media. Did you mean “email”?'])
 })

@@ -88,7 +88,7 @@ export function offList(fields: UtmFields, policy: NamingPolicy): OffList[] {
 }
 
 /** Describes a name that isn't allowed. */
-export function sayOffList({ key, value, near }: OffList): string {
+export function describeOffList({ key, value, near }: OffList): string {
   const list = key === 'source' ? 'sources' : 'media'
   const meant = near === null ? '' : ` Did you mean “${near}”?`
   return `“${value}” isn’t on your list of ${list}.${meant}`

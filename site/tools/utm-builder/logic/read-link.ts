@@ -57,7 +57,7 @@ export function pastedTags(fields: UtmFields, typed: string): ReadLink | null {
 }
 
 /** Describes the fields that a link filled and its duplicate parameters. */
-export function sayTaken({ found, doubled }: ReadLink): string {
+export function describePastedTags({ found, doubled }: ReadLink): string {
   const labels = tags.filter(({ key }) => key in found).map(({ label }) => label.toLowerCase())
   const last = labels.at(-1) ?? ''
   const list = labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${last}` : last

@@ -1,7 +1,7 @@
 import { sentencePieces } from './segmentation.ts'
 
 /** Abbreviations that never end a sentence. */
-const goOn = new Set(
+const neverEnd = new Set(
   `mr mrs ms mx dr prof st mt ft messrs hon rev fr gen col maj capt cmdr lt sgt cpl gov sen rep pres supt
   no nos fig figs eq eqs ch sec art vol vols ed eds p pp para vs v cf e.g eg i.e ie viz approx ca c est
   incl esp resp al jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat`.split(
@@ -75,7 +75,7 @@ function isAbbreviation(before: string, after: string): boolean {
     /(?:^|[\s([{"'“‘—–/-])([\p{L}][\p{L}.]*)\.["'”’)\]]*\s*$/u.exec(before) ?? []
   if (word === '') return false
   const lower = word.toLowerCase()
-  if (goOn.has(lower)) return !isMonthAtEnd(lower, after)
+  if (neverEnd.has(lower)) return !isMonthAtEnd(lower, after)
   const [next = ''] = /[\p{L}'’]+/u.exec(after) ?? []
   const isInitial = /^\p{Lu}$/u.test(word) && word !== 'I'
   if (isInitial) return /^["'“‘(]*\p{Lu}/u.test(after.trimStart())
