@@ -14,7 +14,6 @@ import { NAME_LENGTH } from './logic/state.ts'
 import { colorOf, inked, paint, type Swatch } from './logic/swatch.ts'
 import { paletteMessages } from './messages.ts'
 
-/** Number of gradient stops on a slider track. */
 const STOPS = 24
 
 /** Editor for one color: OKLCH sliders, hex, name and shades. */
@@ -232,7 +231,6 @@ type ColorSliderProps = {
   part: keyof Oklch
   most: number
   step: number
-  /** Formatted value, such as `62.0%`. */
   shown: string
   /** Gamut limits on the scale of the slider. */
   limits?: readonly { readonly label: string; readonly at: number }[]

@@ -98,7 +98,6 @@ export function ExportPart({ swatches, onSaved }: ExportPartProps) {
 
 type ExportPartProps = { swatches: readonly Swatch[]; onSaved: () => void }
 
-/** Renders an SVG to PNG in the browser. Throws if that fails. */
 async function drawPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

@@ -101,7 +101,6 @@ export function SwatchColumn(props: SwatchColumnProps) {
 
 type SwatchColumnProps = {
   swatch: Swatch
-  /** Position, such as `2 of 5`. */
   place: string
   isEdited: boolean
   grip: Grip

@@ -75,7 +75,6 @@ export function SwatchList({ swatches, editing, onEdit, onChange, onCopied }: Sw
 
 type SwatchListProps = {
   swatches: readonly Swatch[]
-  /** Id of the color being edited, or null. */
   editing: number | null
   onEdit: (id: number, event: MouseEvent) => void
   onChange: (swatches: readonly Swatch[], group: string | null) => void

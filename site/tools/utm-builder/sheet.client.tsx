@@ -30,7 +30,6 @@ const names = {
   content: 'Content',
 } as const
 
-/** Maximum number of invalid rows listed below the table. */
 const MAX_LISTED = 5
 
 /** Editable table of links with paste, keyboard navigation and export. */

@@ -128,7 +128,6 @@ type UtmFormProps = {
   missing: readonly FieldKey[]
 }
 
-/** Errors for blank required fields. */
 const required: Partial<Record<FieldKey, string>> = {
   url: 'Enter the URL of the page to link to.',
   source: 'Enter where visitors come from, such as newsletter or google.',
@@ -136,7 +135,6 @@ const required: Partial<Record<FieldKey, string>> = {
   campaign: 'Enter a campaign name, such as autumn-sale.',
 }
 
-/** Fields for rarely used tags and for tags in the fragment. */
 function MoreTags({ tool }: { tool: ToolState<UtmState> }) {
   const bind = bindTo(tool, [])
 
@@ -209,7 +207,6 @@ type PresetRowProps = {
   onChange: (preset: string) => void
 }
 
-/** Offers to move the tags of the URL into the fields. */
 function TakeTags({ read, onTake }: TakeTagsProps) {
   const count = Object.keys(read.found).length
   if (count === 0) return null

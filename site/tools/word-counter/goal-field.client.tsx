@@ -71,7 +71,6 @@ type GoalFieldProps = {
   kind: GoalKind
   own: number
   text: string
-  /** Null until the text has been counted. */
   counts: TextStats | null
   change: (patch: Partial<Words>) => void
 }

@@ -131,7 +131,6 @@ function MarkedPieces({ pieces }: { pieces: readonly MarkedPiece[] }) {
   )
 }
 
-/** Lists the findings in text order, with links to the mark and to the text field. */
 function FindingList({ text, findings, onEdit }: FindingListProps) {
   const [showsAll, setShowsAll] = useState(false)
 

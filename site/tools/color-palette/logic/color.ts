@@ -100,7 +100,6 @@ export function linearRgbOfOklab([lightness, a, b]: Oklab): Rgb {
   ]
 }
 
-/** Converts OKLab to polar coordinates; the hue of a gray is 0. */
 function oklchOfOklab([l, a, b]: Oklab): Oklch {
   const c = Math.hypot(a, b)
   return { l, c, h: c < GRAY_CHROMA ? 0 : turned((Math.atan2(b, a) * 180) / Math.PI) }

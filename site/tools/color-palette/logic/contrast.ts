@@ -84,7 +84,6 @@ export function apcaContrast(text: string, ground: string): number {
   return (raw - Math.sign(raw) * 0.027) * 100
 }
 
-/** Returns the relative luminance from 0 to 1. */
 function luminance(hex: string): number {
   const [red, green, blue] = rgbOfHex(hex)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

@@ -74,7 +74,6 @@ function pick(weights: readonly number[], at: number): number {
   return weights.findLastIndex((weight) => weight > 0)
 }
 
-/** Moves each center to the mean of its nearest points. */
 function gathered(points: readonly Oklab[], centers: readonly Oklab[]): Cluster[] {
   const sums = centers.map(() => [0, 0, 0, 0] as [number, number, number, number])
   for (const point of points) {

@@ -139,7 +139,6 @@ function readPart(text: string, whole: number): number {
   return percent && whole !== 100 ? (value / 100) * whole : value
 }
 
-/** Parses an angle in degrees, turns or radians. */
 function readAngle(text: string): number {
   const [, number, unit = ''] = /^([+-]?\d*\.?\d+|none)(deg|turn|rad)?$/i.exec(text) ?? []
   if (number === undefined) return Number.NaN

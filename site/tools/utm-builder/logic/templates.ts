@@ -5,7 +5,6 @@ import { parseState, type UtmState } from './state.ts'
 /** A named set of tags and rules, without the URL and the lists. */
 export type Template = { readonly name: string; readonly state: UtmState }
 
-/** Maximum number of stored templates. */
 const MAX_TEMPLATES = 50
 
 /** Creates the state that a template stores. */

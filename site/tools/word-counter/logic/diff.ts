@@ -123,7 +123,6 @@ function walkBack(
   return joined(changes.reverse())
 }
 
-/** Merges neighboring changes into one. */
 function joined(changes: readonly Change[]): Change[] {
   const result: Change[] = []
   for (const change of changes) {
@@ -145,7 +144,6 @@ function push(pieces: Piece[], kind: Piece['kind'], text: string) {
   else pieces.push({ kind, text })
 }
 
-/** Splits a text into lines, each with its line breaks. */
 function paragraphs(text: string): string[] {
   return text.match(/[^\n]*\n+|[^\n]+$/g) ?? []
 }

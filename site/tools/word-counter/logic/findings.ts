@@ -82,7 +82,6 @@ function marksIn(words: readonly Word[]): Finding[] {
   ].toSorted((one, other) => one.start - other.start || other.end - one.end)
 }
 
-/** Returns true for an English adverb that ends in -ly. */
 function isAdverb(word: string): boolean {
   const lower = word.toLowerCase()
   return lower.length > 4 && lower.endsWith('ly') && !lower.includes('-') && !others.has(lower)

@@ -96,11 +96,9 @@ function smsProgress(text: string): GoalProgress {
 type Sms = {
   /** Septets, or UTF-16 units if a character is outside the GSM-7 alphabet. */
   readonly used: number
-  /** Maximum units of a single message. */
   readonly limit: 160 | 70
   /** Number of messages; the parts of a split text hold less because each carries a header. */
   readonly messages: number
-  /** First character outside the GSM-7 alphabet. */
   readonly odd: string | null
 }
 

@@ -6,7 +6,6 @@ const WORDS_A_PAGE = 500
 const WORDS_A_MANUSCRIPT_PAGE = 250
 
 export type Pace = {
-  /** Whole seconds to read the text aloud. */
   readonly speakingSeconds: number
   readonly pages: number
   readonly manuscriptPages: number

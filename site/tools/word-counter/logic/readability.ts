@@ -5,9 +5,8 @@ export type ReadingCounts = {
   readonly words: number
   readonly sentences: number
   readonly syllables: number
-  /** Words of three or more syllables. */
   readonly polysyllables: number
-  /** Words of three or more syllables, without names, hyphenated words, and -es, -ed or -ing counted. */
+  /** Words of three or more syllables, not counting names, hyphenated words and the endings -es, -ed and -ing. */
   readonly complexWords: number
 }
 

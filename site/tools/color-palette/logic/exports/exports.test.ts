@@ -167,7 +167,6 @@ test('an Adobe Swatch Exchange file has the expected bytes', () => {
   )
 })
 
-/** Parses an ASE file by its length fields. */
 function readAse(bytes: Uint8Array): { name: string; rgb: number[] }[] {
   const view = new DataView(bytes.buffer)
   expect(Buffer.from(bytes.subarray(0, 4)).toString('latin1')).toBe('ASEF')

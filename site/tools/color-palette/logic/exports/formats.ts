@@ -4,7 +4,6 @@ import { p3OfOklch } from '../gamut.ts'
 import type { Exported } from './exported.ts'
 import { writeCss, writeScss, writeTailwind3, writeTailwind4 } from './style-sheets.ts'
 
-/** Size of a swatch in the SVG, in pixels. */
 const SWATCH = { width: 240, height: 320 } as const
 
 /** Text formats; PNG and ASE are created on download. */
@@ -135,7 +134,6 @@ function writeSvg(colors: readonly Exported[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n${swatches.join('\n')}\n</svg>\n`
 }
 
-/** Truncates a name to fit the swatch. */
 function short(name: string): string {
   const letters = Array.from(name)
   return letters.length > 20 ? `${letters.slice(0, 19).join('')}…` : name
