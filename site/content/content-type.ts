@@ -5,22 +5,22 @@ import type { DocumentUrl } from '#lib/content/document-url.ts'
 import type { DocumentType } from '#schemas'
 import type { PageAddress } from '#site/define.ts'
 
-/** Everything the site knows about a document type, apart from its fields in `schemas/`. */
+/** Definition of a document type, except its fields in `schemas/`. */
 export type ContentType = {
   readonly name: DocumentType
   /** Name of a single document: `roadmap quarter`. */
   readonly noun: string
   /** The part of the site it belongs to: a group in the Studio's list and a filter of the activity log. */
   readonly group: ContentGroup
-  /** Its documents belong to code: editors can't create, duplicate or delete them. */
+  /** Its documents are tied to code, so editors can't create, duplicate or delete them. */
   readonly isFixed?: true
   /** Omitted for documents without pages. Changing a document's URL creates a redirect. */
   readonly url?: PageUrl
-  /** GROQ: the path of the page that is rendered before anyone requests it. */
+  /** GROQ: the path of the page, for prerendering. */
   readonly firstPage?: string
   /**
    * GROQ expressions for the title and summary of its pages in the sitemap, search, llms.txt and social cards. Absent
-   * where those have code for the type.
+   * if they have special code for the type.
    */
   readonly listed?: { readonly title: string; readonly summary: string }
   /** Types whose documents refer to it. The Studio lists them below its form. */

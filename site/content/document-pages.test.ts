@@ -44,13 +44,13 @@ test.each([{ noIndex: true }, { canonicalUrl: 'https://elsewhere.example/harbor'
   },
 )
 
-test('a type without pages, or with code of its own, is not listed', () => {
+test('a type without pages, or with custom code, is not listed', () => {
   const { url, listed, ...rest } = type
   expect(listedPagesQuery({ ...rest, ...(listed && { listed }) })).toBeUndefined()
   expect(listedPagesQuery({ ...rest, ...(url && { url }) })).toBeUndefined()
 })
 
-test('a page has changed when a shared section that it shows has', async () => {
+test('a page changes when a shared section on it changes', async () => {
   const shared = (_id: string, day: string) => ({
     _id,
     _type: 'sharedSection',
@@ -79,7 +79,7 @@ test('a page has changed when a shared section that it shows has', async () => {
   })
 })
 
-test('a page of sections has the first text that visitors get as its summary', async () => {
+test('the summary of a page made of sections is its first visible text', async () => {
   const shared = { _id: 'shared', _type: 'sharedSection', section: [{ text: 'From all harbors.' }] }
   const pageBuilder = [
     { _type: 'hero', text: 'Hidden', hidden: true },

@@ -6,7 +6,7 @@ import { flag, requiredText, text, usableDocuments } from '#lib/content/stored-f
 import type { ContentType } from './content-type.ts'
 import { contentTypes } from './list.ts'
 
-/** The page of a document, as the sitemap, the search and other lists show it. */
+/** The page of a document in the sitemap, the search and other lists. */
 export type DocumentPage = Readonly<z.infer<typeof storedPage>> & { readonly type: ContentType }
 
 const storedPage = z.object({
@@ -31,8 +31,8 @@ export async function listDocumentPages(): Promise<DocumentPage[]> {
 }
 
 /**
- * Returns a GROQ query for what lists show of a type's pages; undefined if the type isn't listed. A page has changed with
- * the shared sections it shows.
+ * Returns a GROQ query for the list entries of a type's pages; undefined if the type isn't listed. A page changes with
+ * the shared sections on it.
  */
 export function listedPagesQuery({ name, url, listed }: ContentType): string | undefined {
   if (!url || !listed) return undefined

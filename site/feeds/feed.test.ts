@@ -22,7 +22,7 @@ const cover = { src: '/lake/images/x.png', srcSet: '', width: 1200, height: 630,
 
 const post: Post = {
   ...testPost,
-  title: 'Schema & markup\u0000 that mends itself',
+  title: 'Schema & markup\u0000 that fixes itself',
   excerpt: 'What breaks.',
   cover,
   body: [textBlock('One '), textBlock('Two', { style: 'h2' })],

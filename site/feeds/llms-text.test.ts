@@ -61,7 +61,7 @@ it('tells a language model what the site is, what its apps cost and where the ar
     'Tools that stay on watch.',
   ])
   expect(lines).toContain(
-    '- [LayerRank](https://brightkeel.example/layer-rank.md): Mends what search engines trip over. Price: $49/month.',
+    '- [LayerRank](https://brightkeel.example/layer-rank.md): Fixes what search engines trip over. Price: $49/month.',
   )
   expect(lines).toContain(
     '- [Links \\[that\\] hold](https://brightkeel.example/blog/links.md): Count them first.',
@@ -80,7 +80,7 @@ it('tells a language model what the site is, what its apps cost and where the ar
   ])
 })
 
-it('lists the plans of an app that has plans, and says what isn’t available yet', () => {
+it('lists the plans of an app and marks planned ones as not available yet', () => {
   const soon: App = { ...app, plans: [testPlan], status: 'Coming Soon' }
 
   const text = llmsText(site, {

@@ -15,7 +15,7 @@ export function markdownResponse(text: string, canonical: string): Response {
   })
 }
 
-/** Returns the answer at the Markdown URL of a page that doesn't exist. */
+/** Returns the response for the Markdown URL of a page that doesn't exist. */
 export function missingMarkdown(message: string): Response {
   return new Response(`${message}\n`, {
     status: 404,

@@ -39,14 +39,14 @@ describe('a page as Markdown', () => {
     )
   })
 
-  it('has the names of drawings, and no decoration, controls or comments', () => {
+  it('includes the names of drawings, but no decoration, controls or comments', () => {
     const text = markdownOf(
       '<h1>A<svg aria-hidden="true"><text>no</text></svg></h1><svg role="img" aria-label="A yacht from the side"><text>no</text></svg><svg role="img"><title>Depths</title></svg><div role="img" aria-label="A sample day"><b>no</b></div><svg><path d="M0"/></svg><form><label>no</label><input value="no"/><button>no</button></form><button>no</button><p hidden>no</p><noscript>no</noscript><script>no</script><template>no</template><!-- no --><div id="instrument">no</div>',
     )
     expect(text).toBe('# A\n\nA yacht from the side\n\nDepths\n\nA sample day\n')
   })
 
-  it('keeps apart what only styles keep apart', () => {
+  it('separates elements that only CSS separates', () => {
     expect(
       markdownOf(
         '<h1>A</h1><p><b>$49</b><span>per month</span></p><a href="/a">B</a><a href="/c">D</a>',
@@ -56,7 +56,7 @@ describe('a page as Markdown', () => {
     )
   })
 
-  it('sets questions in bold that fold out their answers', () => {
+  it('makes the questions of collapsed answers bold', () => {
     expect(
       markdownOf(
         '<h1>A</h1><details><summary><span>Why?</span></summary><p>So.</p></details><details><summary><h3>How?</h3></summary><p>Well.</p></details>',
@@ -89,7 +89,7 @@ describe('the path of a Markdown version', () => {
     }
   })
 
-  it('is no other URL', () => {
+  it('rejects other URLs', () => {
     for (const name of [
       '',
       '/evil.example',

@@ -15,7 +15,7 @@ export type PageMarkdown = {
 
 /**
  * Converts the main part of a page to Markdown (CommonMark with GitHub's tables): its heading, then its texts, links,
- * lists, tables and images, and the names of drawings. URLs are absolute, so that it can be read anywhere.
+ * lists, tables and images, and the names of drawings. URLs are absolute, so the text works anywhere.
  *
  * @param html the whole page
  * @param url its URL, absolute
@@ -74,7 +74,7 @@ const UNREADABLE: ReadonlySet<string> = new Set([
   'textarea',
 ])
 
-/** Leaves out what readers of the text have no use for: controls, the breadcrumb, and decoration. */
+/** Removes what a text version doesn't need: controls, the breadcrumb and decoration. */
 function readable(nodes: readonly ElementContent[], url: string): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type === 'comment') return []
@@ -83,7 +83,7 @@ function readable(nodes: readonly ElementContent[], url: string): ElementContent
     if (isUnreadable(node)) return []
     if (tagName === 'svg' || properties.role === 'img') return named(node)
     const inside = readable(children, url)
-    // Spaces in code are part of it.
+    // Spaces in code are significant.
     const isCode = tagName === 'pre' || tagName === 'code'
     const read: Element = {
       ...node,
@@ -94,7 +94,7 @@ function readable(nodes: readonly ElementContent[], url: string): ElementContent
   })
 }
 
-/** Sets a question that folds out its answer in bold, unless it is a heading. */
+/** Makes the summary of a collapsed answer bold, unless it is a heading. */
 function asTitle(summary: Element): Element {
   if (elementsOf(summary, ({ tagName }) => /^h[1-6]$/.test(tagName)).length > 0) return summary
   const { children } = summary
@@ -115,7 +115,7 @@ function isUnreadable({ tagName, properties }: Element): boolean {
   )
 }
 
-/** Puts a space between elements that only styles keep apart. */
+/** Adds a space between elements that are only separated by CSS. */
 function spaced(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index) =>
     node.type === 'element' && nodes[index - 1]?.type === 'element' ? [SPACE, node] : [node],
@@ -149,7 +149,7 @@ function absolute({ properties }: Element, url: string): Element['properties'] {
   return { ...properties, ...Object.fromEntries(changed) }
 }
 
-/** Moves the main heading to the top, above the line that stands over it on the page. */
+/** Moves the main heading to the top, above the eyebrow line that comes first on the page. */
 function headingFirst(nodes: readonly ElementContent[]): ElementContent[] {
   const isHeading = ({ tagName }: Element) => tagName === 'h1'
   const heading = nodes.flatMap((node) => elementsOf(node, isHeading))[0]

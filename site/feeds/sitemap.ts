@@ -16,7 +16,7 @@ import { fixedPagePath } from '#site/registry.ts'
 import { postUrl } from '#site/seo/metadata.ts'
 import { postPicture } from '#site/seo/social-picture.ts'
 
-/** A page has changed with the shared sections it shows. */
+/** A page changes when a shared section on it changes. */
 export const MODIFIED_QUERY = defineQuery(`{
   "newest": *[_type in $types]{
     _id,
@@ -27,7 +27,7 @@ export const MODIFIED_QUERY = defineQuery(`{
   "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id
 }`)
 
-/** Reads everything the sitemap needs besides the posts, in one request. */
+/** Fetches everything the sitemap needs except the posts, in one request. */
 async function listModified(): Promise<Modified> {
   const request = { query: MODIFIED_QUERY, params: { types: [...documentTypes] } }
   return toModified(await read(request, PUBLISHED))

@@ -74,7 +74,7 @@ async function toolSubject(path: string): Promise<Found | undefined> {
   return { title: tool.name, kicker: 'Free tool, no sign-up', note: tool.description, chart }
 }
 
-/** Returns a page of a type without a drawing of its own. */
+/** Returns a page whose type has no special drawing. */
 async function documentSubject(path: string): Promise<Found | undefined> {
   const page = (await listDocumentPages()).find((each) => each.path === path)
   if (!page) return undefined

@@ -44,7 +44,7 @@ describe('the structured data of an app', () => {
     expect(JSON.stringify(appJsonLd(app, seo, site))).not.toMatch(/aggregateRating|"review/)
   })
 
-  it('states the page’s position', () => {
+  it('includes the page’s breadcrumb', () => {
     expect(appJsonLd(app, seo, site)).toContainEqual(
       expect.objectContaining({
         '@type': 'BreadcrumbList',

@@ -46,7 +46,7 @@ export function withCustomSchema(custom: string, generated: readonly unknown[]):
   return nodes
 }
 
-/** Returns the IDs of all nodes, at any depth, that have other properties besides their ID. */
+/** Returns the IDs of all nodes, at any depth, that have properties other than their ID. */
 export function definedIds(value: unknown): string[] {
   return walk(value).flatMap((node) => {
     const id = node['@id']

@@ -9,7 +9,7 @@ const about = {
 } as const
 
 describe('the structured data of a static page', () => {
-  it('states the page’s type, publisher and position', () => {
+  it('includes the page’s type, publisher and breadcrumb', () => {
     const things = webPageJsonLd(mergePageSeo(about, null, site.url), 'About', site)
 
     expect(things).toEqual(

@@ -28,7 +28,7 @@ export function jsonLdText(nodes: readonly unknown[]): string {
   return JSON.stringify(linkedGraph(nodes)).replace(/</g, '\\u003c')
 }
 
-/** Returns a page's structured data: the generated nodes, or an editor's custom schema in place of them. */
+/** Returns a page's structured data: the generated nodes, or an editor's custom schema instead. */
 export function pageJsonLd(
   seo: Pick<PageSeo, 'customSchema'>,
   generated: readonly unknown[],
@@ -155,7 +155,7 @@ export function contactJsonLd(seo: PageSeo, site: Site): unknown[] {
 export type FrequentQuestion = { readonly question: string; readonly answer: string }
 
 /**
- * Returns questions and answers exactly as the page shows them; nothing if there are none.
+ * Returns questions and answers exactly as the page shows them, or nothing without questions.
  *
  * @param url absolute URL of the page; add the result to its own nodes
  */

@@ -11,7 +11,7 @@ export function markdownPath(path: string): string {
  */
 export function pathOfMarkdown(name: string): string | undefined {
   if (name === 'index') return '/'
-  // Its own route is no page, and must not request itself.
+  // The route itself isn't a page and must not request itself.
   if (/^page-markdown(?:\/|$)/.test(name)) return undefined
   return /^[\w-]+(?:\/[\w-]+)*$/.test(name) ? `/${name}` : undefined
 }

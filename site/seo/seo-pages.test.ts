@@ -26,7 +26,7 @@ const app = (id: string, name: string, path: string) => {
   return { _id: `app-${id}`, id, name, path, tagline: 'In a line', icon: 'watch', color: 'blue' }
 }
 
-test('every page with a document is included, that of an app at its current path', () => {
+test('every page with a document is included, and app pages have their current paths', () => {
   const stored = [
     app('layerrank', 'LayerRank', '/mending-bench'),
     app('seodadda', 'SEODadda', '/seo-dadda'),

@@ -22,7 +22,7 @@ export function seoPageOf(app: App): SeoPage {
   return seoPage({ path, title, app: id, seo }, { id: app.documentId, type: 'app' })
 }
 
-/** Everything with a page and a document of its own, besides the fixed pages. */
+/** Documents with separate pages, in addition to the fixed pages. */
 type Documents = {
   readonly apps: readonly App[]
   readonly tools: readonly ToolCard[]

@@ -82,7 +82,7 @@ describe('the metadata of a page', () => {
 describe('the metadata of a post', () => {
   it('comes from the post', () => {
     expect(postMetadata(post, site)).toMatchObject({
-      title: { absolute: 'Schema markup that mends itself | Brightkeel' },
+      title: { absolute: 'Schema markup that fixes itself | Brightkeel' },
       description: 'What breaks, how to see it and how to mend it.',
       alternates: {
         canonical: 'https://brightkeel.example/blog/schema-markup',
@@ -140,7 +140,7 @@ describe('structured data', () => {
     )
   })
 
-  it('states a page’s position, starting at home', () => {
+  it('includes a page’s breadcrumb, starting at the home page', () => {
     expect(breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], site).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://brightkeel.example/' },
       { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://brightkeel.example/blog' },
@@ -173,7 +173,7 @@ describe('structured data', () => {
     },
   )
 
-  it('states the price of a free tool', () => {
+  it('includes the price of a free tool', () => {
     const tool = { path: '/tools/x', title: 'X', description: '', name: 'X' }
 
     expect(jsonLdText(webApplicationJsonLd(tool, site))).toContain(

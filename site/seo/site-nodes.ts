@@ -9,7 +9,7 @@ import { parseBusinessHours } from '#site/content/site-content/business-hours.ts
 /** ISO 3166-1 country code, because the address in the site's texts ends with the state. */
 const COUNTRY = 'US'
 
-/** Page that introduces the company's people. Authors have pages of their own. */
+/** Page that introduces the company's people. Authors have separate pages. */
 const PEOPLE_PATH = '/about'
 
 /** Logo as an image. Google requires at least 112 by 112 pixels (Organization, logo). */

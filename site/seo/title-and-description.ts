@@ -32,7 +32,7 @@ const CUT_AFTER = 140
 
 /**
  * Returns a meta description of at most 160 characters. Longer text is cut after the last word that ends between 140
- * and 157 characters, or at 157 if there is none, and gets an ellipsis (requirements §5).
+ * and 157 characters, or else at 157, and gets an ellipsis (requirements §5).
  */
 export function seoDescription(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]

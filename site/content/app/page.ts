@@ -7,7 +7,7 @@ import { toSections } from '#site/sections/parse.ts'
 import type { Page } from '../page/parse.ts'
 import type { App } from './parse.ts'
 
-/** Returns the sections that an app's page shows, in order. */
+/** Returns the sections on an app's page, in order. */
 export function appPageSections(app: App): Placed<AnySection>[] {
   return toSections(
     app.pageBuilder.length > 0 ? app.pageBuilder : shippedAppSections(app),
@@ -29,7 +29,7 @@ const storedApp = z.object({
   pageBuilder: z.array(z.unknown()).catch([]),
 })
 
-/** Returns the sections that the page of a stored app shows while its document has none. */
+/** Returns the default sections of an app whose document has none. */
 export function missingSections(document: Readonly<Record<string, unknown>>) {
   const { pageBuilder, ...app } = storedApp.parse({ ...document, id: document.slug })
   return pageBuilder.length > 0 ? undefined : { pageBuilder: shippedAppSections(app) }
@@ -55,7 +55,7 @@ export function plansOnPage(app: App): App['plans'] {
     : []
 }
 
-/** The part of the names of texts in `siteContent` that stands for an app, by its ID: `layerRankTitle`. */
+/** Prefixes of an app's text names in `siteContent`, by app ID, as in `layerRankTitle`. */
 const prefixes = new Map([
   ['layerrank', 'layerRank'],
   ['seodadda', 'seoDadda'],
@@ -63,7 +63,7 @@ const prefixes = new Map([
   ['serp-analyzer', 'serpAnalyzer'],
 ] as const)
 
-/** Returns the part for an app, also for an ID that it had before. */
+/** Returns the prefix for an app by its current or a former ID. */
 export function appTextsOf({ id, aliases }: Pick<App, 'id' | 'aliases'>) {
   return [...prefixes].find(([known]) => known === id || aliases.includes(known))?.[1]
 }

@@ -105,8 +105,8 @@ export function toApps(result: unknown, { editable }: { readonly editable: boole
 }
 
 /**
- * Returns the price on the app's card, empty if none is shown: that of its first plan, unless the card has one of its
- * own.
+ * Returns the price on the app's card, by default the price of its first plan. It is empty if the card shows no
+ * price.
  */
 function cardPrice({
   pricing,

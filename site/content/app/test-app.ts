@@ -8,7 +8,7 @@ const [app] = toApps(
       name: 'LayerRank',
       path: '/layer-rank',
       tagline: 'Self-healing SEO',
-      description: 'Mends what search engines trip over.',
+      description: 'Fixes what search engines trip over.',
       icon: 'repair',
       color: 'teal',
       features: ['Automatic fixes'],

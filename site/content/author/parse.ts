@@ -50,12 +50,12 @@ export type Person = {
   readonly edit?: EditTarget | undefined
 }
 
-/** Returns one of the pictures shipped with the site, which show a person's initials. */
+/** Returns one of the default portraits, which show a person's initials. */
 function portrait(file: string, alt: string): Person['portrait'] {
   return { src: `/portraits/${file}.svg`, srcSet: '', width: 720, height: 720, alt }
 }
 
-/** The team shipped with the site. The seed content contains the same texts for editors to change. */
+/** Default team. The seed content contains the same texts for editors to change. */
 export const defaultPeople: readonly Person[] = [
   {
     id: 'author-odessa-varley',
@@ -95,7 +95,7 @@ const storedPerson = z.object({
 
 /**
  * Returns the people in a query's result. Someone without text for the about page is introduced by the bio under their
- * posts. If no one has a place on the page, returns the people shipped with the site.
+ * posts. If no one has a place on the page, returns the default team.
  */
 export function toPeople(
   result: unknown,

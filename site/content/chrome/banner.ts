@@ -4,10 +4,10 @@ import { type LinkValue, linkValue } from '#lib/content/link.ts'
 import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { CHROME_QUERY_RESULT } from '#schemas/sanity.types.ts'
 
-/** The announcement below the menu, as editors wrote it. */
+/** Announcement below the menu. */
 export type Banner = {
   readonly isOn: boolean
-  /** Absent if it announces the apps that are coming soon. */
+  /** If missing, the banner announces the apps that are coming soon. */
   readonly text?: string | undefined
   readonly badge?: string | undefined
   readonly link?: LinkValue | undefined

@@ -12,7 +12,7 @@ import type { CHROME_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { type LabeledLink, labeledLinkReaders } from '../link/labeled-links.ts'
 import { listRule } from './navigation.ts'
 
-/** The footer of the site, as editors wrote it. */
+/** Footer of the site. */
 export type Footer = {
   readonly blurb: string
   readonly columns: readonly FooterColumn[]
@@ -25,7 +25,7 @@ export type FooterColumn = {
   readonly _key: string
   readonly title: string
   readonly links: readonly (LabeledLink & { readonly position?: number | undefined })[]
-  /** Documents that it lists around its links. */
+  /** Documents listed with its links. */
   readonly lists?: ListRule | undefined
 }
 
@@ -50,7 +50,7 @@ const reader = z
 
 const shipped = reader.parse(footerContent)
 
-/** Returns the stored footer, with the one it ships with for missing parts. */
+/** Returns the stored footer, with defaults for missing parts. */
 export function toFooter(stored: unknown): Omit<Footer, 'edit'> {
   const { blurb, columns, legal } = reader.parse(stored)
   return {

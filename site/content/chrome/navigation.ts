@@ -7,7 +7,7 @@ import { type ListRule, listRules } from '#schemas/rules/choices.ts'
 import type { CHROME_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { type LabeledLink, labeledLinkReaders } from '../link/labeled-links.ts'
 
-/** The menu of the site, as editors wrote it. */
+/** Menu of the site. */
 export type Navigation = {
   readonly entries: readonly NavigationEntry[]
   readonly button: { readonly label: string; readonly link: LinkValue }
@@ -18,13 +18,13 @@ export type NavigationEntry = LabeledLink & {
   readonly smallScreenLabel?: string | undefined
   readonly onlyOnSmallScreens: boolean
   readonly children: readonly (LabeledLink & { readonly note?: string | undefined })[]
-  /** Documents that it lists after its children. */
+  /** Documents listed after its children. */
   readonly lists?: ListRule | undefined
 }
 
 type Stored = NonNullable<CHROME_QUERY_RESULT['navigation']>
 
-/** Parses the rule that a list of links fills itself by. */
+/** Parses the rule for the automatic entries of a list of links. */
 export const listRule = z
   .enum(listRules.map(({ value }) => value))
   .optional()
@@ -55,7 +55,7 @@ const reader = z
 
 const shipped = reader.parse(navigationContent)
 
-/** Returns the stored menu, with the one it ships with for missing parts. */
+/** Returns the stored menu, with defaults for missing parts. */
 export function toNavigation(stored: unknown): Omit<Navigation, 'edit'> {
   const { entries, button } = reader.parse(stored)
   return {

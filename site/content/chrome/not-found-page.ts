@@ -5,7 +5,7 @@ import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { CHROME_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { type LabeledLink, labeledLinks } from '../link/labeled-links.ts'
 
-/** The page for URLs that lead nowhere, as editors wrote it. */
+/** The 404 page. */
 export type NotFoundPage = {
   readonly title: string
   readonly text: string
@@ -23,7 +23,7 @@ const reader = z
 
 const shipped = reader.parse(notFoundPageContent)
 
-/** Returns the stored page, with the one it ships with for missing parts. */
+/** Returns the stored page, with defaults for missing parts. */
 export function toNotFoundPage(stored: unknown): Omit<NotFoundPage, 'edit'> {
   const { title, text, links } = reader.parse(stored)
   return {

@@ -28,7 +28,7 @@ const CHROME_QUERY = defineQuery(`{
   }
 }`)
 
-/** The frame of every page, and the page for missing URLs. */
+/** Menu, footer and banner of every page, and the 404 page. */
 export type Chrome = {
   readonly navigation: Navigation
   readonly footer: Footer
@@ -46,10 +46,10 @@ const documents = z
   .partial()
   .catch({})
 
-/** Reads the menu, the footer, the banner and the 404 page in one query. */
+/** Fetches the menu, footer, banner and 404 page in one query. */
 export async function getChrome(mode: ContentMode): Promise<Chrome> {
   const stored = documents.parse(await read({ query: CHROME_QUERY }, mode))
-  // Singletons have their type as ID.
+  // The ID of a singleton is its type.
   const edit = (type: keyof Chrome) => mode.editable && { edit: { id: type, type } }
   return {
     navigation: { ...toNavigation(stored.navigation), ...edit('navigation') },

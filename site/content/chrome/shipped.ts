@@ -3,7 +3,7 @@ import { footerContent } from '#content/footer.ts'
 import { navigationContent } from '#content/navigation.ts'
 import { notFoundPageContent } from '#content/not-found-page.ts'
 
-/** The documents of menu, footer, banner and 404 page as they ship. */
+/** Default documents of the menu, footer, banner and 404 page. */
 export const chromeContents = [
   navigationContent,
   footerContent,

@@ -5,7 +5,7 @@ import { read } from '#lib/content/read.ts'
 import { labelDefaults } from '#schemas/labels.ts'
 import { mergeTexts } from '../merge-texts.ts'
 
-/** Words that many pages share: stored ones over the defaults in code. */
+/** Labels shared by many pages: stored ones, merged over the defaults in code. */
 export type Labels = typeof labelDefaults & { readonly edit?: EditTarget | undefined }
 
 /** ID of the singleton, which the Studio's structure opens. */
@@ -13,14 +13,14 @@ const LABELS_ID = 'labels'
 
 const LABELS_QUERY = defineQuery(`*[_type == "labels" && _id == $id][0]`)
 
-/** Returns the words that many pages share. */
+/** Returns the shared labels. */
 export async function getLabels(mode: ContentMode): Promise<Labels> {
   const stored = await read({ query: LABELS_QUERY, params: { id: LABELS_ID } }, mode)
   const edit = mode.editable ? { id: LABELS_ID, type: 'labels' } : undefined
   return { ...mergeTexts(labelDefaults, stored), edit }
 }
 
-/** Returns these words as the current page shows them. */
+/** Returns the shared labels in the mode of the current page. */
 export async function currentLabels(): Promise<Labels> {
   return getLabels(await currentContentMode())
 }

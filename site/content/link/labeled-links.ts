@@ -9,8 +9,8 @@ export type LabeledLink = {
   readonly link: LinkValue
 }
 
-/** Readers of the fields that every link in a list has. */
+/** Parsers of the fields that every link in a list has. */
 export const labeledLinkReaders = { _key: z.string(), label: requiredText, link: requiredLink }
 
-/** Reads a list of links. One without a label or with a link that leads nowhere is left out. */
+/** Parses a list of links, skipping those without a label or a valid target. */
 export const labeledLinks = objectsOf<LabeledLink>(z.object(labeledLinkReaders))

@@ -3,7 +3,7 @@ import type { LinkTarget, LinkValue } from '#lib/content/link.ts'
 import { fixedPagePath } from '#site/registry.ts'
 import { documentUrls } from '../list.ts'
 
-/** URLs that many links share, which editors change in one place. */
+/** URLs shared by many links. Editors change them in one place. */
 export type Contacts = {
   /** The contact email of the site. */
   readonly email: string

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contactContent } from '#content/pages/contact.ts'
 import { toFormTopics } from './form-topics.ts'
 
-it('the topics of a form are those of all pages, and those that the contact page ships with', () => {
+it('form topics come from all pages and the default contact page', () => {
   const topics = toFormTopics([
     { forms: [{ topics: [{ _key: 'a', id: 'berth', label: 'A berth' }, { _key: 'b' }] }] },
     { forms: [{ topics: null }, 'text'] },

@@ -16,12 +16,12 @@ const FORM_TOPICS_QUERY = defineQuery(
 /** Documents with the topics of their forms. */
 const pages = objectsOf(z.object({ forms: objectsOf(z.object({ topics: formTopics })) }))
 
-/** Lists the topics of all published forms, and of those that fixed pages ship with. */
+/** Lists the topics of all published forms and of the default forms on fixed pages. */
 export async function listFormTopics(): Promise<ContactTopic[]> {
   return toFormTopics(await read({ query: FORM_TOPICS_QUERY }, PUBLISHED))
 }
 
-/** Returns the topics in a query's result and those that fixed pages ship with. */
+/** Returns the topics in a query's result and those of the default forms on fixed pages. */
 export function toFormTopics(result: unknown): ContactTopic[] {
   const shipped = [...pageContents.values()].map(({ pageBuilder }) => ({
     forms: pageBuilder.filter(({ _type }) => _type === 'form'),

@@ -49,14 +49,14 @@ const storedPage = z.object({
 
 type Mapping = { readonly editable: boolean }
 
-/** Returns one page of a query's result, undefined if it can't be shown. */
+/** Parses one page of a query's result; undefined if it can't be shown. */
 export function toPage(result: unknown, mapping: Mapping): Page | undefined {
   const stored = usableDocument(storedPage, result)
   return stored && toShown(stored, mapping)
 }
 
 /**
- * Returns a fixed page. Without a usable document, it has the content it ships with.
+ * Returns a fixed page, with its default content if it has no usable document.
  *
  * @param id ID of its document
  */
@@ -69,7 +69,7 @@ const storedParent = z.object({
   path: requiredText.transform((path): PageAddress => `/${path.slice(1)}`),
 })
 
-/** Returns the pages of a query's result that are above another page. */
+/** Returns the ancestors of a page from a query's result. */
 export function toParents(result: unknown): ParentPage[] {
   return usableDocuments(storedParent, result)
 }
@@ -98,7 +98,7 @@ function toShown(stored: z.infer<typeof storedPage>, { editable }: Mapping): Pag
   }
 }
 
-/** Fills the texts that have a default and are blank (requirements §3, Site content). */
+/** Fills blank texts with their defaults (requirements §3, Site content). */
 function withDefaults(section: Readonly<Record<string, unknown>>, id: string) {
   const defaults = [...placedTexts.values()].filter(
     ({ place }) => place.id === id && place.section === section._key,

@@ -18,7 +18,7 @@ const PAGE_QUERY = defineQuery(
   `*[_type == "page" && slug.current == $slug] | order(_id asc)[0]{${fields}}`,
 )
 
-/** Returns the page with a slug, undefined if there is none that can be shown. */
+/** Returns the page with a slug, or undefined if no visible page has it. */
 export async function getPage(slug: string, mode: ContentMode): Promise<Page | undefined> {
   if (!pageSlug.test(slug)) return undefined
   const [stored, parents] = await Promise.all([
@@ -48,8 +48,7 @@ async function listParents(slug: string, mode: ContentMode): Promise<readonly Pa
 const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fields}}`)
 
 /**
- * Returns a page that the code has a route for. It can't be missing: without a usable document, it has the content it
- * ships with.
+ * Returns a page that has a route in code. Without a usable document, the page has its default content.
  *
  * @param id ID of its document
  * @throws Error if no page has this document
@@ -72,12 +71,12 @@ export async function listPages(mode: ContentMode): Promise<readonly Page[]> {
 
 const USES_QUERY = defineQuery(`count(*[_type in ["page", "app"] && references($id)])`)
 
-/** Returns the number of pages that have a shared section. */
+/** Counts the pages that contain a shared section. */
 export async function countUses(id: string, mode: ContentMode): Promise<number> {
   return z.number().parse(await read({ query: USES_QUERY, params: { id } }, mode))
 }
 
-/** Adds what pages show from other documents: questions, and the numbers of apps and tools. */
+/** Adds content from other documents: questions, and the number of apps and tools. */
 export async function completed(
   pages: readonly Page[],
   mode: ContentMode,

@@ -5,7 +5,7 @@ import { type Question, questionsAbout } from '../question/parse.ts'
 import { listQuestions } from '../question/query.ts'
 import type { Page } from './parse.ts'
 
-/** Adds the question documents that sections show to the sections' own questions. */
+/** Adds the referenced question documents to each section's own questions. */
 export async function withShownQuestions(pages: readonly Page[], mode: ContentMode) {
   const isNeeded = pages.some(({ sections }) => sections.some(showsDocuments))
   if (!isNeeded) return pages
@@ -40,7 +40,7 @@ function withDocuments(section: Filled, questions: readonly Question[], pageId: 
     : filledTopics(section, questions)
 }
 
-/** Leaves out topics without any question. */
+/** Removes topics without questions. */
 export function filledTopics<Value extends QuestionTopicsValue>(
   section: Value,
   questions: readonly Question[],

@@ -35,7 +35,7 @@ function toBlock(stored: unknown): BodyBlock[] {
 
 const storedImage = z.looseObject({ _type: z.literal('image') })
 
-/** Adds an image's URLs. Without a file there are none, and the block's reader rejects it. */
+/** Adds an image's URLs. An image without a file gets no URLs, and the block's parser rejects it. */
 function withPicture(stored: unknown): unknown {
   const image = storedImage.safeParse(stored)
   return image.success ? { ...image.data, picture: toPicture(image.data) } : stored

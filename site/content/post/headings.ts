@@ -17,8 +17,8 @@ const OMITTED =
 const OMITTED_AFTER_THE = /^the\b.*(landscape|revolution)/i
 
 /**
- * Returns a post's table of contents: its headings of level 2 to 4, except those that say nothing. Expects blocks with
- * anchors from `withAnchors`.
+ * Returns a post's table of contents: its headings of level 2 to 4, except generic ones such as Introduction. Expects
+ * blocks with anchors from `withAnchors`.
  */
 export function tableOfContents(body: readonly BodyBlock[]): Heading[] {
   return body.flatMap((block) => {

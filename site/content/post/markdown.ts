@@ -101,7 +101,7 @@ function readyToWrite(block: TextBlock, addresses: Addresses): TextBlock {
   return { ...block, markDefs, children }
 }
 
-/** Returns true for emphasized text, except in code, which is output unchanged. */
+/** Returns true for emphasized text, except in code, where text stays unchanged. */
 function isEmphasized(marks: readonly string[]): boolean {
   return marks.some((mark) => mark === 'strong' || mark === 'em') && !marks.includes('code')
 }

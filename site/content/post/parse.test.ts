@@ -7,7 +7,7 @@ const editor = { editable: true }
 const stored = {
   _id: 'post-1',
   _updatedAt: '2026-01-02T03:04:05Z',
-  title: 'Schema markup that mends itself',
+  title: 'Schema markup that fixes itself',
   slug: 'schema-markup',
   excerpt: 'How it works.',
   publishedAt: '2024-12-03',
@@ -97,7 +97,7 @@ describe('a post', () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
     expect(toPost(corrupt, visitor)).toMatchObject({
-      title: 'Schema markup that mends itself',
+      title: 'Schema markup that fixes itself',
       excerpt: '',
       publishedAt: '2026-01-02T03:04:05Z',
       featured: false,

@@ -38,7 +38,7 @@ export async function listPosts(mode: ContentMode): Promise<PostSummary[]> {
   return posts
 }
 
-/** Returns the post with a slug; `undefined` if there is none. */
+/** Returns the post with a slug, or `undefined`. */
 export async function getPost(slug: string, mode: ContentMode): Promise<Post | undefined> {
   if (!isPostSlug(slug)) return undefined
   return toPost(await read({ query: POST_QUERY, params: { slug } }, mode), mode)

@@ -14,7 +14,7 @@ describe('the posts most similar to a post', () => {
 
   it('share rare words with it, in other categories', () => {
     const all = [
-      post('own', 'Schema markup that mends itself', 'a'),
+      post('own', 'Schema markup that fixes itself', 'a'),
       post('word', 'Testing schema in the pipeline', 'b', '2024-01-01'),
       post('none', 'Letters people open', 'c', '2026-01-01'),
     ]

@@ -4,7 +4,7 @@ import type { Post } from './parse.ts'
 export const testPost: Post = {
   id: 'post-1',
   slug: 'schema-markup',
-  title: 'Schema markup that mends itself',
+  title: 'Schema markup that fixes itself',
   excerpt: 'What breaks, how to see it and how to mend it.',
   category: { id: 'c', slug: 'ai-seo', title: 'AI & SEO', color: 'violet' },
   author: { id: 'a', name: 'Dana Reyes' },

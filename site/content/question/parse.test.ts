@@ -95,7 +95,7 @@ it('facts follow the catalog and the texts, and are empty without a source', () 
   const content = { ...testContent, mail: { contactEmail: 'ahoy@harbor.example' } }
   const tools = ['A', 'B', 'C'].map((name) => ({ name }))
   expect(factTexts({ apps: [testApp], tools, content })).toEqual({
-    'app-descriptions': 'LayerRank: Mends what search engines trip over.',
+    'app-descriptions': 'LayerRank: Fixes what search engines trip over.',
     'app-platforms': '',
     'app-prices': 'LayerRank: $49/month.',
     'tool-names': 'A, B and C.',
@@ -109,7 +109,7 @@ it('facts follow the catalog and the texts, and are empty without a source', () 
   })
 })
 
-it('prices list every plan, and say what is not announced or not on sale', () => {
+it('prices list every plan and mark those not announced or not on sale', () => {
   const bundle = { ...testPlan, key: 'bundle', name: 'Bundle', price: '$99' }
   const apps = [
     { ...testApp, plans: [testPlan, bundle] },

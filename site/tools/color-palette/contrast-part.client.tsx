@@ -7,10 +7,10 @@ import { type Ink, inksOf } from './inks.ts'
 import {
   contrast,
   countPairs,
+  formatContrast,
   gradeOf,
   type Measure,
   type PairCount,
-  sayContrast,
   wcagContrast,
 } from './logic/contrast.ts'
 import { edited } from './logic/palette.ts'
@@ -22,7 +22,7 @@ const measures = [
   { value: 'apca', label: 'APCA' },
 ] as const
 
-/** Every color as text on every other, with black and white; the chosen pair is shown large and can be repaired. */
+/** Matrix with the contrast of every pair, plus black and white. Selecting a pair shows it large, with fixes. */
 export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
   const [measure, setMeasure] = useState<Measure>('wcag')
   const [pair, setPair] = useState<readonly [text: number, ground: number]>([1, WHITE])
@@ -30,9 +30,9 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
   const find = (id: number) => inks.find((ink) => ink.id === id) ?? inks[0]
   const [text, ground] = [find(pair[0]), find(pair[1])]
 
-  const mend = (ink: Ink, hex: string) => {
+  const fix = (ink: Ink, hex: string) => {
     onChange(edited(swatches, ink.id, paint(hex)), null)
-    showToast({ title: 'Repaired', text: `${ink.name} is now ${hex.toUpperCase()}`, tone: 'good' })
+    showToast({ title: 'Fixed', text: `${ink.name} is now ${hex.toUpperCase()}`, tone: 'good' })
   }
 
   return (
@@ -48,14 +48,14 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
           onChange={setMeasure}
         />
       </div>
-      <p className="note">{sayPairs(countPairs(swatches.map(({ hex }) => hex)))}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable). */}
+      <p className="note">{pairSummary(countPairs(swatches.map(({ hex }) => hex)))}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable by keyboard (axe, scrollable-region-focusable). */}
       <section className="matrix" aria-label="Contrast of every pair" tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col" className="note">
-                text \ ground
+                text \ background
               </th>
               {inks.map(({ id, name, hex }) => (
                 <th key={id} scope="col" className="note">
@@ -91,7 +91,7 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
         </table>
       </section>
       {text && ground && text.id !== ground.id && (
-        <PairDetail measure={measure} text={text} ground={ground} onRepair={mend} />
+        <PairDetail measure={measure} text={text} ground={ground} onRepair={fix} />
       )}
     </section>
   )
@@ -99,14 +99,14 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
 
 const WHITE = -1
 
-function sayPairs({ all, text, large }: PairCount): string {
-  return `By WCAG 2, ${text} of ${all} ${all === 1 ? 'pair' : 'pairs'} can carry text of any size, ${large} more only large text and icons. Black and white are not counted.`
+function pairSummary({ all, text, large }: PairCount): string {
+  return `By WCAG 2, ${text} of ${all} ${all === 1 ? 'pair' : 'pairs'} can be used for text of any size and ${large} more for large text and icons. Black and white aren’t counted.`
 }
 
 function Cell({ measure, text, ground, isChosen, onChoose }: CellProps) {
   const value = contrast(measure, text.hex, ground.hex)
   const grade = gradeOf(measure, value)?.name ?? 'too low'
-  const said = sayContrast(measure, value)
+  const said = formatContrast(measure, value)
 
   return (
     <button

@@ -2,7 +2,7 @@ import './drawing.css'
 
 const colors = ['--ink', '--hue-blue', '--water-1', '--signal', '--paper'] as const
 
-/** Five colors of this site, which do go together. */
+/** Drawing of five of this site's colors. */
 export function PaletteDrawing() {
   return (
     <div className="swatches">

@@ -7,20 +7,19 @@ import { Icon } from '#site/ui/icon.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { type Oklch, readHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
-import { gamutOf, hexOfOklch, MAX_CHROMA, mostChroma } from './logic/gamut.ts'
+import { gamutOf, hexOfOklch, MAX_CHROMA, maxChroma } from './logic/gamut.ts'
 import { edited, moved } from './logic/palette.ts'
 import { shadesOf } from './logic/shades.ts'
 import { NAME_LENGTH } from './logic/state.ts'
 import { colorOf, inked, paint, type Swatch } from './logic/swatch.ts'
 import { paletteMessages } from './messages.ts'
 
-/** Colors along the track; browsers blend between them. */
 const STOPS = 24
 
-/** The color that is being worked on: lightness, chroma and hue of OKLCH, hex, name, place and shades. */
+/** Editor for one color: OKLCH sliders, hex, name and shades. */
 export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: EditorProps) {
   const { id, hex, name } = swatch
-  // Hex has no room for the hue of a gray, nor for steps below 8 bits: what the sliders say is kept beside it.
+  // Hex loses the hue of a gray and anything finer than 8 bits, so the slider values are stored separately.
   const [draft, setDraft] = useState<Oklch | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const color = draft && inked(draft).hex === hex ? draft : colorOf(swatch)
@@ -41,7 +40,7 @@ export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: Editor
 
   const part = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On phones the sliders cover what is below the color.
+    // On phones the sliders cover the content below the color.
     document
       .querySelector('.swatch[data-edited]')
       ?.closest('li')
@@ -76,8 +75,8 @@ export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: Editor
           step={0.001}
           shown={color.c.toFixed(3)}
           limits={[
-            { label: 'sRGB', at: mostChroma(color, 'srgb') },
-            { label: 'P3', at: mostChroma(color, 'p3') },
+            { label: 'sRGB', at: maxChroma(color, 'srgb') },
+            { label: 'P3', at: maxChroma(color, 'p3') },
           ]}
           onChange={turn('c')}
         />
@@ -105,7 +104,9 @@ export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: Editor
           value={typed ?? hex.toUpperCase()}
           onChange={type}
           spellCheck={false}
-          error={typed !== null && !readHex(typed) ? 'Three or six digits: #1A2B3C.' : null}
+          error={
+            typed !== null && !readHex(typed) ? 'Enter three or six digits, like #1A2B3C.' : null
+          }
         />
         <div className="editor-buttons">
           <Button
@@ -130,7 +131,7 @@ export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: Editor
         </div>
         <p className="gamut" data-gamut={gamutOf(color)} role="status">
           {GAMUT_TEXTS[gamutOf(color)]}
-          {gamutOf(color) !== 'srgb' && ` Elsewhere it is ${hex.toUpperCase()}.`}
+          {gamutOf(color) !== 'srgb' && ` Other screens show ${hex.toUpperCase()}.`}
         </p>
       </div>
       <ShadeRow color={color} />
@@ -139,21 +140,21 @@ export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: Editor
 }
 
 const GAMUT_TEXTS = {
-  srgb: 'Every screen shows this color.',
-  p3: 'Beyond sRGB: only screens with Display P3 show this color.',
-  beyond: 'Beyond Display P3: no common screen shows this color.',
+  srgb: 'All screens can show this color.',
+  p3: 'Beyond sRGB: only Display P3 screens can show this color.',
+  beyond: 'Beyond Display P3: no common screen can show this color.',
 } as const
 
 type EditorProps = {
   swatch: Swatch
   swatches: readonly Swatch[]
-  /** Whether it was opened by keyboard, which goes on in it. */
+  /** True if the editor was opened by keyboard and should get the focus. */
   hasFocus: boolean
   onChange: (swatches: readonly Swatch[], group: string | null) => void
   onClose: () => void
 }
 
-/** The color from 50 to 950, each to copy; it stands itself, underlined, where it belongs. */
+/** Shades from 50 to 950 with copy buttons; the color itself is underlined. */
 function ShadeRow({ color }: { color: Oklch }) {
   return (
     <div className="shades">
@@ -182,7 +183,7 @@ function ShadeRow({ color }: { color: Oklch }) {
   )
 }
 
-/** One axis of OKLCH as a slider on the colors it leads to, with marks where gamuts end. */
+/** Slider for one axis of OKLCH, with its colors on the track and marks at the gamut limits. */
 function ColorSlider(props: ColorSliderProps) {
   const { label, color, part, most, step, shown, limits = [], onChange } = props
   const id = useId()
@@ -230,9 +231,8 @@ type ColorSliderProps = {
   part: keyof Oklch
   most: number
   step: number
-  /** The value in words: `62.0%`. */
   shown: string
-  /** Where a gamut has no more, on the same scale as the slider. */
+  /** Gamut limits on the scale of the slider. */
   limits?: readonly { readonly label: string; readonly at: number }[]
   onChange: (value: number) => void
 }

@@ -11,7 +11,7 @@ import { TEXT_FORMATS, type TextFormatName } from './logic/exports/formats.ts'
 import type { Swatch } from './logic/swatch.ts'
 import { paletteMessages } from './messages.ts'
 
-/** Screens have two pixels where one is written; a sheet of swatches may be printed. */
+/** Pixel ratio of the PNG, for high-resolution screens and print. */
 const SCALE = 2
 
 const names = [
@@ -28,7 +28,7 @@ const names = [
 
 const choices = names.map((value) => ({ value, label: TEXT_FORMATS[value].label }))
 
-/** The palette as files: what is text can be read and copied, pictures and swatch files are saved. */
+/** Exports the palette: text formats can be copied, images and swatch files are downloaded. */
 export function ExportPart({ swatches, onSaved }: ExportPartProps) {
   const [kind, setKind] = useState<TextFormatName>('css')
   const [hasShades, setShades] = useState(false)
@@ -49,12 +49,12 @@ export function ExportPart({ swatches, onSaved }: ExportPartProps) {
   return (
     <section aria-labelledby="export-title" className="palette-part export-part">
       <div className="palette-part-head">
-        <h3 id="export-title">Files</h3>
+        <h3 id="export-title">Export</h3>
         <p className="note">{file}</p>
       </div>
       <ChoiceRow<TextFormatName>
         name="format"
-        legend="Write the palette as"
+        legend="Format"
         hideLegend
         value={kind}
         choices={choices}
@@ -63,12 +63,12 @@ export function ExportPart({ swatches, onSaved }: ExportPartProps) {
       {takesShades && (
         <CheckField
           id="has-shades"
-          label="With shades 50–950"
+          label="Include shades 50–950"
           checked={hasShades}
           onChange={setShades}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable by keyboard (axe, scrollable-region-focusable). */}
       <pre tabIndex={0} className="palette-output">
         <code>{text}</code>
       </pre>
@@ -98,7 +98,6 @@ export function ExportPart({ swatches, onSaved }: ExportPartProps) {
 
 type ExportPartProps = { swatches: readonly Swatch[]; onSaved: () => void }
 
-/** A drawing as PNG, drawn by this browser. Throws when it cannot. */
 async function drawPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
@@ -110,7 +109,9 @@ async function drawPng(svg: string): Promise<Blob> {
     canvas.height = image.naturalHeight * SCALE
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No image was made.')))),
+      canvas.toBlob((blob) =>
+        blob ? resolve(blob) : reject(new Error('The browser could not create the image.')),
+      ),
     )
   } finally {
     URL.revokeObjectURL(url)

@@ -14,11 +14,11 @@ import { usePictureColors } from './use-picture-colors.client.ts'
 export const IMPORT_ID = 'colors-text'
 
 const NONE =
-  'No color was found. Colors are written like #264653, 264653, rgb(38, 70, 83), hsl(197, 37%, 24%) or oklch(37% 0.05 220).'
+  'No colors found. Use a format like #264653, 264653, rgb(38, 70, 83), hsl(197, 37%, 24%) or oklch(37% 0.05 220).'
 
 /**
- * Colors that are there already: in any text, in an address of coolors.co, in an image. What is pasted while no field
- * has the focus is taken at once.
+ * Imports colors from text, a coolors.co URL or an image. Anything pasted while no field has the focus is imported
+ * immediately.
  */
 export function ImportPart({ swatches, onChange }: ImportPartProps) {
   const [text, setText] = useState('')
@@ -29,18 +29,18 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
   const use = (colors: readonly Paint[]) => {
     const taken = colors.slice(0, PALETTE_SIZE.most)
     onChange(swatchesOf(taken))
-    showToast({ title: 'Imported', text: sayFound(colors), tone: 'good' })
+    showToast({ title: 'Imported', text: importMessage(colors), tone: 'good' })
   }
-  /** What stands in the way of the colors of an image; null when they are in the palette. */
-  const readPicture = async (file: File): Promise<string | null> => {
+  /** Imports the colors of an image. Returns an error message, or null on success. */
+  const importImage = async (file: File): Promise<string | null> => {
     try {
       const colors = await colorsOfPicture(file, swatches.length)
-      if (!colors) return `${file.name} is not an image this browser can show. Try a PNG or JPG.`
+      if (!colors) return `This browser can’t open ${file.name}. Try a PNG or JPG.`
       const next = refilled(
         swatches,
         colors.map((hex) => paint(hex)),
       )
-      if (!next) return `${file.name} has only one color.`
+      if (!next) return `${file.name} has only one color. Choose another image.`
       onChange(next)
       return null
     } catch (error) {
@@ -48,32 +48,32 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
       return toolMessages.notLoaded
     }
   }
-  useHandedOver(async (handed) => {
+  usePasteAndDrop(async (handed) => {
     const [file] = handed.files
     const pasted = file ? [] : colorsIn(handed.getData('text'))
     if (pasted.length >= PALETTE_SIZE.least) return use(pasted)
-    const failure = file ? await readPicture(file) : sayFound(pasted)
-    if (failure) showToast({ title: 'Nothing imported', text: failure, tone: 'bad' })
+    const failure = file ? await importImage(file) : importMessage(pasted)
+    if (failure) showToast({ title: 'Couldn’t import', text: failure, tone: 'bad' })
   })
 
   return (
     <section aria-labelledby="import-title" className="palette-part">
       <div className="palette-part-head">
         <h3 id="import-title">Import</h3>
-        <p className="note">Or paste, or drop an image, anywhere on this page.</p>
+        <p className="note">You can also paste colors or drop an image anywhere on this page.</p>
       </div>
       <div className="import-ways">
         <div className="import-text">
           <LabeledField
             id={IMPORT_ID}
-            label="Colors in any text"
+            label="Text with colors"
             rows={3}
             value={text}
             onChange={setText}
-            error={found && found.length < PALETTE_SIZE.least ? sayFound(found) : null}
+            error={found && found.length < PALETTE_SIZE.least ? importMessage(found) : null}
             placeholder="264653 2a9d8f e9c46a"
             spellCheck={false}
-            hint="A list, a style sheet, JSON, or a coolors.co URL, which is read but not visited."
+            hint="A list, CSS, JSON or a coolors.co URL. We read the colors in the URL without opening it."
           />
           {found && found.length > 0 && (
             <div className="import-found" aria-hidden="true">
@@ -99,9 +99,9 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
         <FileDrop
           label="Choose an image"
           accept="image/*"
-          hint="Or drop it here. It stays in your browser, and locked colors stay in the palette."
+          hint="Or drop it here. The image stays in your browser, and locked colors don’t change."
           error={problem}
-          onFile={async (file) => setProblem(await readPicture(file))}
+          onFile={async (file) => setProblem(await importImage(file))}
         />
       </div>
     </section>
@@ -113,19 +113,19 @@ type ImportPartProps = {
   onChange: (swatches: readonly Swatch[]) => void
 }
 
-function sayFound(found: readonly Paint[]): string {
+function importMessage(found: readonly Paint[]): string {
   const [only] = found
   if (!only) return NONE
   if (found.length < PALETTE_SIZE.least) {
-    return `Only one color was found, ${only.hex.toUpperCase()}. A palette has at least two.`
+    return `Found only one color, ${only.hex.toUpperCase()}. A palette needs at least two.`
   }
   return found.length > PALETTE_SIZE.most
-    ? `${found.length} colors were found; the palette has the first ${PALETTE_SIZE.most}.`
-    : `The palette has ${found.length} new colors. Undo brings back what was there.`
+    ? `Found ${found.length} colors and used the first ${PALETTE_SIZE.most}.`
+    : `Added ${found.length} colors to the palette. Undo restores the previous ones.`
 }
 
-/** Hears of what is pasted beside all fields and dialogs, and of files that are dropped anywhere. */
-function useHandedOver(take: (handed: DataTransfer) => void): void {
+/** Calls `take` when content is pasted outside fields and dialogs, or a file is dropped anywhere. */
+function usePasteAndDrop(take: (handed: DataTransfer) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event
     if (!clipboardData || document.querySelector('dialog[open]')) return
@@ -135,7 +135,7 @@ function useHandedOver(take: (handed: DataTransfer) => void): void {
   })
   const drop = useEffectEvent((event: DragEvent) => {
     const { target, dataTransfer } = event
-    // The field for files takes its own.
+    // The file field handles its own drops.
     if (target instanceof Element && target.closest('.file-drop')) return
     if (!dataTransfer?.types.includes('Files')) return
     event.preventDefault()
@@ -146,7 +146,7 @@ function useHandedOver(take: (handed: DataTransfer) => void): void {
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('paste', (event) => paste(event), { signal })
-    // Unless this is prevented, the browser opens the file in place of the page.
+    // Without preventDefault, the browser would open the file instead of the page.
     document.addEventListener('dragover', (event) => drop(event), { signal })
     document.addEventListener('drop', (event) => drop(event), { signal })
     return () => listening.abort()

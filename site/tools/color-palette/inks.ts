@@ -1,11 +1,11 @@
 import type { Swatch } from './logic/swatch.ts'
 
-/** A color of the matrix: one of the palette, or the white and black that every palette stands on. */
+/** A color of the contrast matrix: a palette color, white or black. */
 export type Ink = {
   readonly id: number
   readonly name: string
   readonly hex: string
-  /** White and black are what they are. */
+  /** True for white and black, which can't be changed. */
   readonly isFixed: boolean
 }
 

@@ -26,7 +26,7 @@ const loadParts = () => import('./palette-parts.client.tsx')
 
 const COPY_ID = 'copy-palette'
 
-/** The Color Palette: colors that fill the screen, to be drawn, kept and edited; below them what they are good for. */
+/** The Color Palette: full-screen colors to generate, lock and edit, with contrast, preview and export below. */
 export function Instrument() {
   const tool = useToolState(definition)
   const { scheme, swatches } = tool.state
@@ -37,7 +37,7 @@ export function Instrument() {
   const renew = () =>
     tool.change((now) => ({ swatches: redraw(now.swatches, now.scheme, Math.random) }), null)
   const edit = (id: number, { detail }: MouseEvent) =>
-    // A click without a number came from a key.
+    // `detail` is 0 if a key triggered the click.
     setEditing(id === edited?.id ? null : { id, isByKey: detail === 0 })
   const close = () => {
     setEditing(null)
@@ -63,12 +63,12 @@ export function Instrument() {
         { keys: 'space', label: 'New colors', run: renew },
         {
           keys: 'a',
-          label: 'Add a color',
+          label: 'Add color',
           run: () => change(added(swatches, scheme, Math.random)),
         },
         {
           keys: 'c',
-          label: 'Copy the palette',
+          label: 'Copy palette',
           run: () => document.getElementById(COPY_ID)?.click(),
         },
         { keys: 'i', label: 'Import colors', run: goToImport },
@@ -139,7 +139,7 @@ export function Instrument() {
   )
 }
 
-/** The color whose sliders are open, and whether whoever opened them goes on by keyboard. */
+/** The color being edited, and whether the editor was opened by keyboard. */
 type Editing = { readonly id: number; readonly isByKey: boolean }
 
 function goToImport() {
@@ -155,7 +155,7 @@ function writeLine(swatch: Swatch): string {
   return `${swatch.name}: ${values.join(' · ')}`
 }
 
-/** What is below the first screen: loaded when the browser has time, and drawn again after the colors themselves. */
+/** Sections below the first screen, loaded when the browser is idle and updated after the colors. */
 function Parts({ swatches, ...given }: Parameters<typeof PaletteParts>[0]) {
   const loaded = useIdleImport(loadParts)
   const settled = useDeferredValue(swatches)

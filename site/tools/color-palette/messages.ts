@@ -1,4 +1,4 @@
-/** What is said of colors (requirements §8, but for the last). */
+/** Messages of the tool (requirements §8, except the last). */
 export const paletteMessages = {
   valueCopied: (kind: 'HEX' | 'RGB' | 'HSL') => `${kind} value copied to clipboard`,
   valueCopyFailed: 'Failed to copy color value',

@@ -6,17 +6,17 @@ import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import type { Ink } from './inks.ts'
 import {
   contrast,
+  formatContrast,
   GRADES,
   gradeOf,
   type Measure,
-  sayContrast,
   wcagContrast,
 } from './logic/contrast.ts'
 import { repaired } from './logic/repair.ts'
 
 const usual = { wcag: 'AA', apca: 'Lc 75' } as const
 
-/** One pair as it reads, what it is good for, and the way to make it pass. */
+/** Shows a pair with sample text, its grade, and buttons that fix it. */
 export function PairDetail({ measure, text, ground, onRepair }: PairDetailProps) {
   const [aims, setAims] = useState<Readonly<Record<Measure, string>>>(usual)
   const value = contrast(measure, text.hex, ground.hex)
@@ -25,33 +25,33 @@ export function PairDetail({ measure, text, ground, onRepair }: PairDetailProps)
   const target = aim?.from ?? 0
   const sides = [
     { ink: text, label: 'text', other: ground.hex, as: 'text' as const },
-    { ink: ground, label: 'ground', other: text.hex, as: 'ground' as const },
+    { ink: ground, label: 'background', other: text.hex, as: 'ground' as const },
   ]
 
   return (
     <div className="pair">
       <div className="pair-sample" style={{ background: ground.hex, color: text.hex }}>
-        <p>Hold the course</p>
+        <p>Sample headline</p>
         <p data-plate={wcagContrast(text.hex, ground.hex) < 4.5 || undefined}>
-          {text.name} on {ground.name}: {sayContrast(measure, value)}. Eight bells on the night
-          watch, and all is well.
+          {text.name} on {ground.name}: {formatContrast(measure, value)}. The quick brown fox jumps
+          over the lazy dog.
         </p>
       </div>
       <div className="pair-verdict">
         <p>
-          <strong className="figures">{sayContrast(measure, value)}</strong>{' '}
+          <strong className="figures">{formatContrast(measure, value)}</strong>{' '}
           {grade ? `${grade.name}: ${grade.use}` : 'Too low for text and icons'}
         </p>
         <ChoiceRow<string>
           name="aim"
-          legend="Repair to"
+          legend="Fix to"
           value={aim?.name ?? ''}
           choices={GRADES[measure].map(({ name }) => ({ value: name, label: name }))}
           onChange={(name) => setAims({ ...aims, [measure]: name })}
         />
         <div className="pair-repairs">
           {value >= target ? (
-            <p className="note">It passes: nothing to repair.</p>
+            <p className="note">This pair passes.</p>
           ) : (
             sides
               .filter(({ ink }) => !ink.isFixed)
@@ -60,14 +60,14 @@ export function PairDetail({ measure, text, ground, onRepair }: PairDetailProps)
                 if (!hex) {
                   return (
                     <p key={label} className="note">
-                      No lightness of {ink.name} gets there.
+                      No lightness of {ink.name} passes. Change the other color.
                     </p>
                   )
                 }
                 return (
                   <Button key={label} size="small" onClick={() => onRepair(ink, hex)}>
                     <span className="matrix-key" style={{ background: hex }} />
-                    Repair {label}, {hex.toUpperCase()}
+                    Fix {label}: {hex.toUpperCase()}
                   </Button>
                 )
               })

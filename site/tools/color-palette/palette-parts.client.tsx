@@ -9,9 +9,9 @@ import type { Swatch } from './logic/swatch.ts'
 import { PreviewPart } from './preview-part.client.tsx'
 import { VisionPart } from './vision-part.client.tsx'
 
-/** What the palette is good for. It comes after the colors, which one sees first, and one part after the other. */
+/** Sections below the colors, rendered one after the other. */
 export function PaletteParts({ swatches, onChange, onSaved }: PalettePartsProps) {
-  // The same elements while only the number of those that are drawn changes: what is there is not drawn again.
+  // Memoize the elements, so that rendering one more section doesn't render the others again.
   const parts = useMemo(
     () => [
       <ContrastPart key="contrast" swatches={swatches} onChange={onChange} />,
@@ -24,7 +24,7 @@ export function PaletteParts({ swatches, onChange, onSaved }: PalettePartsProps)
   const [drawn, setDrawn] = useState(1)
   const isWhole = drawn >= parts.length
 
-  // All at once would hold up whoever begins to work.
+  // Rendering all sections in one go would block the visitor's first interactions.
   useEffect(() => {
     if (!isWhole) return whenIdle(() => setDrawn(drawn + 1))
   }, [drawn, isWhole])

@@ -1,7 +1,7 @@
 import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { colorsOfPicture } from './logic/picture.ts'
 
-/** What the worker is asked; it answers with hex colors, through the port that comes along. */
+/** Request to the worker, which sends hex colors through the included port. */
 export type PictureQuestion = {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>
   readonly count: number

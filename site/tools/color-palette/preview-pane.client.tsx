@@ -8,10 +8,9 @@ import { inkOn } from './logic/contrast.ts'
 import { readableOn } from './logic/repair.ts'
 import type { Swatch } from './logic/swatch.ts'
 
-/** Contrast with the page; badges have a tint of their own below their text, which takes some of it. */
+/** Minimum contrast with the page, higher than 4.5 because badges have a tinted background. */
 const READABLE = 5.2
 
-/** The colors of texts in each theme. */
 const textOf = {
   light: readableOn(colors.paper.light, READABLE),
   dark: readableOn(colors.paper.dark, READABLE),
@@ -19,7 +18,7 @@ const textOf = {
 
 const shapes = ['disc', 'diamond', 'can', 'cone', 'ring', 'half'] as const
 
-/** A piece of this site in one theme, with the palette in place of its own colors. */
+/** Sample of this site in one theme, with the palette instead of its colors. */
 export function PreviewPane({ theme, accent, swatches }: PreviewPaneProps) {
   const text = textOf[theme]
   const others = swatches.filter(({ id }) => id !== accent.id).slice(0, 6)
@@ -32,7 +31,7 @@ export function PreviewPane({ theme, accent, swatches }: PreviewPaneProps) {
 
   return (
     <div className="preview-pane" data-theme={theme} style={style satisfies CSSProperties}>
-      <p className="note">{theme === 'light' ? 'Day' : 'Night'}</p>
+      <p className="note">{theme === 'light' ? 'Light' : 'Dark'}</p>
       <p className="preview-title">Ready to ship</p>
       <p>
         Always-on tools that <span className="text-link">enhance your work</span> and never replace

@@ -5,7 +5,7 @@ import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import type { Swatch } from './logic/swatch.ts'
 import { PreviewPane } from './preview-pane.client.tsx'
 
-/** The palette on parts of this site, by day and by night. */
+/** Previews the palette on parts of this site, in the light and dark theme. */
 export function PreviewPart({ swatches }: { swatches: readonly Swatch[] }) {
   const [chosen, choose] = useState('1')
   const accent = swatches.find(({ id }) => String(id) === chosen) ?? swatches[0]
@@ -14,10 +14,10 @@ export function PreviewPart({ swatches }: { swatches: readonly Swatch[] }) {
   return (
     <section aria-labelledby="preview-title" className="palette-part">
       <div className="palette-part-head">
-        <h3 id="preview-title">In use</h3>
+        <h3 id="preview-title">Preview</h3>
         <ChoiceField<string>
           id="accent"
-          label="Accent"
+          label="Accent color"
           value={String(accent.id)}
           choices={swatches.map(({ id, name }) => ({
             value: String(id),
@@ -31,8 +31,8 @@ export function PreviewPart({ swatches }: { swatches: readonly Swatch[] }) {
         <PreviewPane theme="dark" accent={accent} swatches={swatches} />
       </div>
       <p className="note">
-        Links and badges are this site’s own. Where a color could not be read on the page, its
-        lightness was moved until it could.
+        A sample in the style of this site. We change the lightness of colors that would be
+        unreadable on the page.
       </p>
     </section>
   )

@@ -15,7 +15,7 @@ const palette = ['#f4d35e', '#0b3954', '#fe6f61', '#bfd7ea', '#16a085'].map((hex
   swatch(at + 1, hex),
 )
 
-/** How many colors were read (`rgbOfHex`, three numbers each) to draw the palette; a contrast reads two. */
+/** Counts the colors parsed for a render (three numbers each in `rgbOfHex`); a contrast parses two. */
 function colorsRead(swatches: readonly Swatch[]): number {
   const read = vi.spyOn(Number, 'parseInt')
   renderToStaticMarkup(createElement(PreviewPart, { swatches }))
@@ -24,17 +24,17 @@ function colorsRead(swatches: readonly Swatch[]): number {
   return channels / 3
 }
 
-test('a palette that is drawn again is measured for the accent’s ink only, however the list came about', () => {
+test('rendering an unchanged palette again measures only the accent', () => {
   colorsRead(palette)
-  // Black and white on the accent, on either theme.
+  // Black and white on the accent in each theme.
   expect(colorsRead(palette)).toBe(8)
   expect(colorsRead(palette.map((each) => ({ ...each, name: 'Renamed' })))).toBe(8)
 })
 
-test('a color that changes is measured, and no other', () => {
+test('measures only the color that changed', () => {
   colorsRead(palette)
   const once = colorsRead([...palette.slice(0, 4), swatch(5, '#16a086')])
-  // At most seventy contrasts on either theme.
+  // At most seventy contrasts in each theme.
   expect(once).toBeLessThan(8 + 2 * 2 * 71)
   const all = colorsRead(palette.map(({ id }) => swatch(id, `#1${id}6${id}${id}${id}`)))
   expect(all).toBeGreaterThan(once)

@@ -7,13 +7,13 @@ import type { Scheme } from './logic/schemes.ts'
 import { SCHEMES } from './logic/state.ts'
 import type { Swatch } from './logic/swatch.ts'
 
-/** How colors are drawn, one more of them, and the way to colors that are there already. */
+/** Controls to choose a scheme, add a color and import colors. */
 export function SchemeBar({ scheme, swatches, onScheme, onChange, onImport }: SchemeBarProps) {
   return (
     <div className="scheme-bar">
       <ChoiceField<Scheme>
         id="scheme"
-        label="Draw"
+        label="Scheme"
         value={scheme}
         choices={SCHEMES}
         onChange={onScheme}
@@ -23,13 +23,13 @@ export function SchemeBar({ scheme, swatches, onScheme, onChange, onImport }: Sc
         disabled={swatches.length >= PALETTE_SIZE.most}
         onClick={() => onChange(added(swatches, scheme, Math.random))}
       >
-        Add a color
+        Add color
       </Button>
       <Button size="small" onClick={onImport}>
         Import
       </Button>
       <p className="note scheme-hint">
-        <kbd>Space</kbd> draws anew what is not locked.
+        Press <kbd>Space</kbd> for new colors. Locked ones stay.
       </p>
     </div>
   )

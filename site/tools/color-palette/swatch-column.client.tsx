@@ -17,12 +17,12 @@ const SIGNS = {
   move: 'M5 3.25h.5M10.5 3.25h.5M5 8h.5M10.5 8h.5M5 12.75h.5M10.5 12.75h.5',
 } as const
 
-/** One color from top to bottom: a press anywhere on it copies it. What is written on it can be read there. */
+/** One color as a column; pressing anywhere on it copies it. */
 export function SwatchColumn(props: SwatchColumnProps) {
   const { swatch, place, isEdited, grip, onEdit, onLock, onRemove, onCopied } = props
   const { name, hex, isLocked, wide } = swatch
   const looks = describeColor(oklchOfHex(hex))
-  // Colors that were given, not drawn, are named after their looks.
+  // Imported colors already have a descriptive name.
   const isNamedSo = name.toLowerCase().startsWith(looks)
   const copy = (kind: 'HEX' | 'RGB' | 'HSL') => ({
     kind: 'quiet' as const,
@@ -34,13 +34,13 @@ export function SwatchColumn(props: SwatchColumnProps) {
   })
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and there is none here.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
     <div
       role="group"
       aria-label={`${isNamedSo ? name : `${name}, ${looks}`}, ${place}`}
       className="swatch"
       data-edited={isEdited || undefined}
-      // Newer screens get the color itself, the others what sRGB has for it.
+      // Wide-gamut screens get the original color, others the sRGB fallback.
       style={{
         background: wide ? `oklch(${wide.l} ${wide.c} ${wide.h})` : hex,
         color: inkOn(hex),
@@ -64,7 +64,7 @@ export function SwatchColumn(props: SwatchColumnProps) {
           type="button"
           aria-pressed={isLocked}
           aria-label={`Lock ${name}`}
-          title={isLocked ? 'Locked: it stays' : 'Lock'}
+          title={isLocked ? 'Unlock' : 'Lock'}
           onClick={onLock}
         >
           <LineIcon path={isLocked ? SIGNS.lock : SIGNS.unlocked} />
@@ -83,7 +83,7 @@ export function SwatchColumn(props: SwatchColumnProps) {
           type="button"
           className="swatch-grip"
           aria-label={`Move ${name}, ${place}`}
-          aria-description="Arrow keys move it."
+          aria-description="Use the arrow keys to move this color."
           title="Drag to move"
           {...grip}
         >
@@ -101,13 +101,12 @@ export function SwatchColumn(props: SwatchColumnProps) {
 
 type SwatchColumnProps = {
   swatch: Swatch
-  /** `2 of 5`. */
   place: string
   isEdited: boolean
   grip: Grip
   onEdit: (event: MouseEvent) => void
   onLock: () => void
-  /** Null while there are too few to remove one. */
+  /** Null if the palette has the minimum number of colors. */
   onRemove: (() => void) | null
   onCopied: () => void
 }

@@ -11,8 +11,7 @@ import { useDragOrder } from './use-drag-order.client.ts'
 const PLUS = 'M8 3v10M3 8h10'
 
 /**
- * The palette itself: colors side by side, which change places by drag or by the arrow keys, with room for one more
- * between any two.
+ * The colors of the palette side by side, reordered by drag or arrow keys, with a button between two to insert one.
  */
 export function SwatchList({ swatches, editing, onEdit, onChange, onCopied }: SwatchListProps) {
   const [said, setSaid] = useState('')
@@ -26,13 +25,13 @@ export function SwatchList({ swatches, editing, onEdit, onChange, onCopied }: Sw
     const next = inserted(swatches, at)
     onChange(next, null)
     setSaid(`${next[at]?.name} added as ${at + 1} of ${next.length}.`)
-    // The last that finds room takes all the buttons for more with it.
+    // A full palette has no insert buttons, so move the focus to the new color.
     if (next.length === PALETTE_SIZE.most) focusSoon(at)
   }
   const remove = (at: number, swatch: Swatch) => {
     const next = removed(swatches, swatch.id)
     onChange(next, null)
-    setSaid(`${swatch.name} removed, ${next.length} colors are left.`)
+    setSaid(`${swatch.name} removed, ${next.length} colors left.`)
     focusSoon(Math.min(at, next.length - 1))
   }
 
@@ -76,20 +75,19 @@ export function SwatchList({ swatches, editing, onEdit, onChange, onCopied }: Sw
 
 type SwatchListProps = {
   swatches: readonly Swatch[]
-  /** Id of the one whose sliders are open; null when none are. */
   editing: number | null
   onEdit: (id: number, event: MouseEvent) => void
   onChange: (swatches: readonly Swatch[], group: string | null) => void
   onCopied: () => void
 }
 
-/** A button that was pressed with a pointer would keep the focus, and with it Space, which draws new colors. */
+/** Prevents pointer clicks from focusing a button, so that Space still generates new colors. */
 function leaveFocus(event: MouseEvent): void {
   event.preventDefault()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** Where the focus goes when the button that has it goes: to the color at a place, once it is there. */
+/** Returns a function that focuses the color at an index after the next render, when a focused button is removed. */
 function useFocusSoon(list: RefObject<HTMLElement | null>): (place: number) => void {
   const place = useRef<number | null>(null)
 
@@ -109,14 +107,13 @@ function useFocusSoon(list: RefObject<HTMLElement | null>): (place: number) => v
 type Places = ReadonlyMap<HTMLElement, readonly [x: number, y: number]>
 
 /**
- * Lets the items of a list slide to their new places after their order has changed, each from where it stood.
- * Under reduced motion they are there at once.
+ * Animates list items to their new positions after a reorder, except under reduced motion.
  */
 function useSlide(list: RefObject<HTMLElement | null>, order: string): void {
   const places = useRef<Places>(new Map())
 
-  // An observer is called when the page has been laid out anyway: to ask before would lay it out once more. It ends
-  // together with the page (Activity), before what is hidden has no places any more.
+  // The observer runs after layout, so reading positions there doesn't force another one. It stops when the page is
+  // hidden (Activity), before the items lose their positions.
   useLayoutEffect(() => {
     const { current } = list
     if (!current) return
@@ -127,7 +124,7 @@ function useSlide(list: RefObject<HTMLElement | null>, order: string): void {
     return () => observer.disconnect()
   }, [list])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what moves them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order starts the animation.
   useLayoutEffect(() => {
     const before = places.current
     if (before.size === 0 || !list.current) return

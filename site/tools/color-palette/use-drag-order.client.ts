@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { Swatch } from './logic/swatch.ts'
 
-/** Lets the swatches of a list change places: by dragging a grip, or with the arrow keys on it. */
+/** Reorders swatches by dragging a grip or with the arrow keys on it. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   swatches: readonly Swatch[],
@@ -32,7 +32,7 @@ export function useDragOrder(
   const latest = useRef(put)
   latest.current = put
 
-  // A grip that is taken to another place in the page loses the focus and the pointer: the page listens instead.
+  // A grip loses focus and pointer capture when React moves it in the DOM, so listen on the document.
   useLayoutEffect(() => {
     if (held.current !== document.activeElement) held.current?.focus()
     held.current = null
@@ -78,7 +78,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** The place under the pointer; offsets, since what is on its way still has its transform. */
+/** Returns the index under the pointer. Uses offsets because animated items still have a transform. */
 function placeAt(list: HTMLElement, clientX: number, clientY: number): number {
   const frame = list.getBoundingClientRect()
   const [x, y] = [clientX - frame.left, clientY - frame.top]

@@ -3,12 +3,12 @@
 import { useToolWorker } from '#site/tools/kit/use-tool-worker.client.ts'
 import type { PictureQuestion } from './picture.worker.ts'
 
-/** The longer side at which an image is read, in pixels: enough for its colors, and quick. */
+/** Longer side of the image to analyze, in pixels. */
 const READ_SIZE = 160
 
 /**
- * Gives the main colors of an image from this device, the one that covers most first. It is drawn small here and
- * grouped by a worker. Null when the browser cannot show the file; rejected when the worker cannot be loaded.
+ * Finds the main colors of a local image, largest area first, in a worker. Resolves to null if the browser can't
+ * decode the file; rejects if the worker can't be loaded.
  */
 export function usePictureColors() {
   const { load } = useToolWorker(newWorker)
@@ -45,12 +45,12 @@ async function pixelsOf(file: File): Promise<Uint8ClampedArray<ArrayBuffer> | nu
     canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
     const context = canvas.getContext('2d')
     if (!context) return null
-    // Pixels are picked, not blended: what lies between two colors is not a color of the image.
+    // Smoothing would add blended colors that aren't in the image.
     context.imageSmoothingEnabled = false
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
     return context.getImageData(0, 0, canvas.width, canvas.height).data
   } catch {
-    // Not an image, or a damaged one.
+    // The file isn't a valid image.
     return null
   } finally {
     URL.revokeObjectURL(url)

@@ -2,23 +2,23 @@
 
 import { Shape } from '#site/ui/shape.tsx'
 import type { Swatch } from './logic/swatch.ts'
-import { lookalikes, seenBy, VISIONS } from './logic/vision.ts'
+import { lookalikes, simulate, VISIONS } from './logic/vision.ts'
 
-/** The palette as people without one kind of cones see it, and which colors they take for one. */
+/** Simulates color vision deficiencies and warns about colors that look alike. */
 export function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
   const colors = swatches.map(({ hex }) => hex)
   const warnings = VISIONS.flatMap(({ vision, label }) =>
     lookalikes(vision, colors).map(({ one, other, distance }) => ({
       key: `${vision}-${one}-${other}`,
       text: `${swatches[one]?.name} and ${swatches[other]?.name}`,
-      where: vision === 'none' ? 'for everybody' : `with ${label.toLowerCase()}`,
+      where: vision === 'none' ? 'to everyone' : `with ${label.toLowerCase()}`,
       distance,
     })),
   )
 
   return (
     <section aria-labelledby="vision-title" className="palette-part">
-      <h3 id="vision-title">Color vision</h3>
+      <h3 id="vision-title">Color blindness</h3>
       <ul className="visions">
         {VISIONS.map(({ vision, label, note }) => (
           <li key={vision}>
@@ -27,7 +27,7 @@ export function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
             </p>
             <div aria-hidden="true" className="vision-colors">
               {swatches.map(({ id, hex }) => (
-                <span key={id} style={{ background: seenBy(vision, hex) }} />
+                <span key={id} style={{ background: simulate(vision, hex) }} />
               ))}
             </div>
           </li>
@@ -46,8 +46,8 @@ export function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
       </ul>
       <p className="note">
         {warnings.length === 0
-          ? 'Everyone can tell every pair apart.'
-          : 'Add a pattern, a label or a line between such colors, or move their lightness apart.'}
+          ? 'No two colors look alike in these simulations.'
+          : 'Add a pattern, label or line between these colors, or change the lightness of one.'}
       </p>
     </section>
   )

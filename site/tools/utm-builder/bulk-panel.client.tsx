@@ -10,10 +10,10 @@ import type { BulkReport } from './bulk.worker.ts'
 import type { UtmState } from './logic/state.ts'
 import { BULK_FILE, useBulk } from './use-bulk.client.ts'
 
-/** Rows without a link that are named on the page; the file names all of them. */
-const SHOWN = 5
+/** Maximum number of failed rows listed on the page; the file contains all of them. */
+const MAX_LISTED = 5
 
-/** Many links at once: a table that comes back tagged, or every address with every place. */
+/** Tags many links from a CSV or by combining URLs with placements. */
 export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
   const { state, change, note } = tool
   const { news, start, stop } = useBulk(note)
@@ -25,14 +25,14 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
   return (
     <details className="utm-fold">
       <summary>
-        Many links
+        Bulk links
         <span className="note">up to 50,000, as CSV</span>
       </summary>
       <div>
         <FileDrop
           label="Choose a CSV file"
           accept=".csv,.tsv,.txt,text/csv"
-          hint="A column url; source, medium, campaign where rows differ. Blank cells take the form's."
+          hint="Needs a url column. Add source, medium or campaign columns if they differ by row. Blank cells use the form’s values."
           error={from === 'table' ? refusal : null}
           onFile={async (file) => {
             setFrom('table')
@@ -41,7 +41,7 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
         />
         <LabeledField
           id="addresses"
-          label="Or URLs"
+          label="Or paste URLs"
           rows={3}
           value={state.addresses}
           onChange={(addresses) => change({ addresses })}
@@ -51,13 +51,13 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
         />
         <LabeledField
           id="places"
-          label="times places"
+          label="Placements"
           rows={3}
           value={state.places}
           onChange={(places) => change({ places })}
           spellCheck={false}
           placeholder="source / medium / content"
-          hint="One per line. Blank parts take the form's."
+          hint="One per line. Every URL gets every placement. Blank parts use the form’s values."
         />
         <div className="utm-line">
           <Button
@@ -92,7 +92,7 @@ function countLines(text: string): number {
   return text.split('\n').filter((line) => line.trim() !== '').length
 }
 
-/** What became of a table: links by channel, and the rows that need a hand. */
+/** Shows the number of links per channel and the rows that failed. */
 function BulkReportView({ report }: { report: BulkReport }) {
   const { made, channels, failed } = report
   const most = Math.max(1, ...channels.map(([, count]) => count))
@@ -102,7 +102,7 @@ function BulkReportView({ report }: { report: BulkReport }) {
       <p>
         {figure(made)} {made === 1 ? 'link' : 'links'} saved in {BULK_FILE}
         {failed.length > 0 &&
-          `, ${figure(failed.length)} ${failed.length === 1 ? 'row' : 'rows'} without one`}
+          `, ${figure(failed.length)} ${failed.length === 1 ? 'row' : 'rows'} failed`}
         .
       </p>
       {channels.length > 0 && (
@@ -124,12 +124,12 @@ function BulkReportView({ report }: { report: BulkReport }) {
       )}
       {failed.length > 0 && (
         <ul className="note">
-          {failed.slice(0, SHOWN).map(({ line, problem }) => (
+          {failed.slice(0, MAX_LISTED).map(({ line, problem }) => (
             <li key={line}>
               Row {line}: {problem}
             </li>
           ))}
-          {failed.length > SHOWN && <li>All of them say why in the file.</li>}
+          {failed.length > MAX_LISTED && <li>The file lists the problem for every row.</li>}
         </ul>
       )}
     </div>

@@ -4,28 +4,27 @@ import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { type Plan, planCsv, planMatrix, tagRow, writeTable } from './logic/bulk.ts'
 import type { UtmState } from './logic/state.ts'
 
-/** What the worker is asked: a table, or the addresses and places of the state where there is none. */
+/** Request to the worker: a CSV, or null to combine the URLs and placements in the state. */
 export type BulkOrder = { readonly csv: string | null; readonly state: UtmState }
 
-/** What it makes: the table, and what became of its rows. */
 export type MadeBulk = { readonly csv: string; readonly report: BulkReport }
 
 export type BulkReport = {
   readonly made: number
-  /** How many links go to which channel, most first. */
+  /** Number of links per channel, highest first. */
   readonly channels: readonly (readonly [channel: string, count: number])[]
-  /** Rows without a link, by their line in the table; the heading is line 1. */
+  /** Failed rows by line number; the header is line 1. */
   readonly failed: readonly { readonly line: number; readonly problem: string }[]
 }
 
-/** Rows between two messages about how far it is. */
-const STRIDE = 250
+/** Number of rows between two progress messages. */
+const PROGRESS_ROWS = 250
 
 addEventListener('message', ({ data }: MessageEvent<BulkOrder>) => {
   try {
     work(data)
   } catch (error) {
-    tell({ kind: 'refused', problem: reasonOf(error) })
+    send({ kind: 'refused', problem: reasonOf(error) })
   }
 })
 
@@ -34,7 +33,7 @@ postMessage(LOADED)
 function work({ csv, state }: BulkOrder): void {
   const planned =
     csv === null ? planMatrix(state.addresses, state.places, state) : planCsv(csv, state)
-  tell(planned.ok ? tagAll(planned.plan, state) : { kind: 'refused', problem: planned.problem })
+  send(planned.ok ? tagAll(planned.plan, state) : { kind: 'refused', problem: planned.problem })
 }
 
 function tagAll(plan: Plan, state: UtmState): MakingNews<MadeBulk> {
@@ -42,7 +41,7 @@ function tagAll(plan: Plan, state: UtmState): MakingNews<MadeBulk> {
   const counts = new Map<string, number>()
   const failed: { line: number; problem: string }[] = []
   const tagged = plan.rows.map((planned, index) => {
-    if (index % STRIDE === 0) tell({ kind: 'progress', done: index, all })
+    if (index % PROGRESS_ROWS === 0) send({ kind: 'progress', done: index, all })
     const row = tagRow(planned, state)
     if (row.problem) failed.push({ line: index + 2, problem: row.problem })
     else counts.set(row.channel, (counts.get(row.channel) ?? 0) + 1)
@@ -56,6 +55,6 @@ function tagAll(plan: Plan, state: UtmState): MakingNews<MadeBulk> {
   }
 }
 
-function tell(news: MakingNews<MadeBulk>): void {
+function send(news: MakingNews<MadeBulk>): void {
   postMessage(news)
 }

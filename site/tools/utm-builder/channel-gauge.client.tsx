@@ -6,7 +6,7 @@ import { channelRules } from './logic/channel-rules.ts'
 const STEP = 20
 const WIDTH = channelRules.length * STEP
 
-/** Where Analytics counts the visits, as a lead line: the rules one after the other, down to the one that fits. */
+/** Shows the default channel in Analytics and a scale of all rules up to the one that matches. */
 export function ChannelGauge({ channel }: { channel: Channel | null }) {
   const depth = channel?.rule ?? (channel ? channelRules.length : 0)
 
@@ -14,10 +14,14 @@ export function ChannelGauge({ channel }: { channel: Channel | null }) {
     <section aria-labelledby="channel-title" className="utm-block">
       <div className="utm-block-head">
         <h3 id="channel-title">Channel in Analytics</h3>
-        <p className="note">{sayRule(channel)}</p>
+        <p className="note">{ruleText(channel)}</p>
       </div>
       <p className="utm-channel" data-unassigned={channel?.rule === null || undefined}>
-        {channel ? channel.name : <span className="note">Fill in source and medium.</span>}
+        {channel ? (
+          channel.name
+        ) : (
+          <span className="note">Enter a source and a medium to see the channel.</span>
+        )}
       </p>
       <svg aria-hidden="true" className="utm-gauge" viewBox={`0 0 ${WIDTH} 36`}>
         <path className="utm-gauge-line" d={`M0 13H${WIDTH}`} />
@@ -54,7 +58,7 @@ export function ChannelGauge({ channel }: { channel: Channel | null }) {
             </li>
           ))}
           <li value={channelRules.length + 1}>
-            <strong>Unassigned</strong> No rule fits.
+            <strong>Unassigned</strong> No rule matches.
           </li>
         </ol>
       </details>
@@ -62,9 +66,9 @@ export function ChannelGauge({ channel }: { channel: Channel | null }) {
   )
 }
 
-function sayRule(channel: Channel | null): string {
+function ruleText(channel: Channel | null): string {
   if (!channel) return ''
   return channel.rule === null
-    ? `none of ${channelRules.length} rules fits`
-    : `rule ${channel.rule} of ${channelRules.length} fits`
+    ? `none of ${channelRules.length} rules match`
+    : `matches rule ${channel.rule} of ${channelRules.length}`
 }

@@ -6,7 +6,7 @@ const parts = [
   ['utm_campaign', 'autumn'],
 ] as const
 
-/** A link taken apart: the address, then each tag with its value. */
+/** Drawing of a link split into its URL and tags. */
 export function UtmDrawing() {
   return (
     <div className="tagged-link">

@@ -30,7 +30,7 @@ const COPY_ID = 'copy-url'
 
 const MISSING = 'Please fill in the required fields'
 
-/** The UTM Builder: a form, the link it makes taken apart, the channel it leads to, and many links at once. */
+/** The UTM Builder: a form, the tagged link and its parts, the channel, and bulk tagging. */
 export function Instrument() {
   const tool = useToolState(definition)
   const { state } = tool
@@ -40,12 +40,12 @@ export function Instrument() {
   const [isAsked, setAsked] = useState(false)
   const missing = link.ok ? [] : link.missing
 
-  // A link that could be made, and a form that begins anew, ask for nothing.
+  // Hide the errors once the link is complete or the form is reset.
   useEffect(() => {
     if (link.ok || tool.isInitial) setAsked(false)
   }, [link.ok, tool.isInitial])
 
-  const leadToGap = () => {
+  const focusFirstBlank = () => {
     setAsked(true)
     document.getElementById(fieldId(missing[0] ?? 'url'))?.focus()
   }
@@ -55,9 +55,9 @@ export function Instrument() {
       tool={tool}
       resultTitle="Link and channel"
       glance={<Glimpse link={link} channel={channel} />}
-      summary={sayLink(link, channel, advice.length)}
+      summary={summarize(link, channel, advice.length)}
       shortcuts={[
-        { keys: 'c', label: 'Copy the link', run: () => document.getElementById(COPY_ID)?.click() },
+        { keys: 'c', label: 'Copy link', run: () => document.getElementById(COPY_ID)?.click() },
       ]}
       below={
         <>
@@ -73,7 +73,7 @@ export function Instrument() {
           text={link.ok ? link.url : ''}
           said="UTM URL copied to clipboard"
           refusal={link.ok ? null : (link.problem ?? MISSING)}
-          onRefused={leadToGap}
+          onRefused={focusFirstBlank}
           onCopied={tool.note}
         >
           Copy URL
@@ -94,7 +94,7 @@ export function Instrument() {
   )
 }
 
-/** The end of the link, where the tags are, and the channel. */
+/** Shows the end of the link, with the tags, and the channel. */
 function Glimpse({ link, channel }: { link: BuiltLink; channel: Channel | null }) {
   if (!link.ok) return 'No link yet'
   return (
@@ -107,13 +107,13 @@ function Glimpse({ link, channel }: { link: BuiltLink; channel: Channel | null }
   )
 }
 
-function sayLink(link: BuiltLink, channel: Channel | null, advice: number): string {
+function summarize(link: BuiltLink, channel: Channel | null, advice: number): string {
   if (!link.ok) return link.problem ?? MISSING
-  const points = advice === 1 ? '1 point to look at' : `${advice} points to look at`
-  return `Link of ${link.url.length} characters, channel ${channel?.name ?? 'unknown'}, ${points}.`
+  const points = advice === 1 ? '1 suggestion' : `${advice} suggestions`
+  return `Link with ${link.url.length} characters, channel ${channel?.name ?? 'unknown'}, ${points}.`
 }
 
-/** What speaks against the link, each with its reason. */
+/** Lists problems with the link and the reason for each. */
 function UtmAdvice({ advice }: { advice: readonly Advice[] }) {
   if (advice.length === 0) return null
 
@@ -125,7 +125,7 @@ function UtmAdvice({ advice }: { advice: readonly Advice[] }) {
           <li key={field + text} data-tone={tone}>
             <Shape name={tone === 'bad' ? 'cone' : 'ring'} />
             <p>
-              <span className="sr-only">{tone === 'bad' ? 'To mend: ' : 'To consider: '}</span>
+              <span className="sr-only">{tone === 'bad' ? 'Fix: ' : 'Consider: '}</span>
               <strong>{text}</strong> {reason}
             </p>
           </li>
@@ -135,7 +135,7 @@ function UtmAdvice({ advice }: { advice: readonly Advice[] }) {
   )
 }
 
-/** Many links as a table. It is loaded when there is nothing else to do. */
+/** Table of links, loaded when the browser is idle. */
 function SheetFold({ tool }: { tool: ToolState<UtmState> }) {
   const loaded = useIdleImport(loadSheet)
   const rows = tool.state.sheet === '' ? 0 : tool.state.sheet.split('\n').length
@@ -146,7 +146,7 @@ function SheetFold({ tool }: { tool: ToolState<UtmState> }) {
         Table
         <span className="note">
           {rows === 0
-            ? 'paste a list, edit it as a sheet'
+            ? 'paste a list and edit it like a spreadsheet'
             : `${rows} ${rows === 1 ? 'row' : 'rows'}`}
         </span>
       </summary>
@@ -161,7 +161,7 @@ function SheetFold({ tool }: { tool: ToolState<UtmState> }) {
   )
 }
 
-/** The link as a QR code. What draws it is loaded when there is nothing else to do, before there is a link. */
+/** QR code of the link. The code that draws it loads when the browser is idle, so that it works offline. */
 function QrCard({ url, onSaved }: { url: string | null; onSaved: () => void }) {
   const loaded = useIdleImport(loadDrawing)
 
@@ -170,7 +170,7 @@ function QrCard({ url, onSaved }: { url: string | null; onSaved: () => void }) {
   return (
     <section aria-labelledby="qr-title" className="utm-block utm-qr">
       {code ? (
-        // biome-ignore lint/performance/noImgElement: it is drawn here; there is nothing to optimize.
+        // biome-ignore lint/performance/noImgElement: a generated data URL needs no optimization.
         <img
           src={`data:image/svg+xml,${encodeURIComponent(code.svg)}`}
           alt="QR code of the link"
@@ -184,8 +184,8 @@ function QrCard({ url, onSaved }: { url: string | null; onSaved: () => void }) {
         <h3 id="qr-title">QR code</h3>
         <p className="note">
           {loaded && !code
-            ? 'This link is too long for a code.'
-            : `The same link${code ? `, ${code.modules} × ${code.modules} modules` : ''}. Shorter links make coarser codes, which read from further away.`}
+            ? 'This link is too long for a QR code. Shorten the link first.'
+            : `Opens the same link${code ? `, ${code.modules} × ${code.modules} modules` : ''}. Shorter links make simpler codes that scan from farther away.`}
         </p>
         <DownloadButton
           size="small"

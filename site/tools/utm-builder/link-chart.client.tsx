@@ -5,7 +5,7 @@ import type { BuiltLink, LinkPart } from './logic/link.ts'
 import type { UtmState } from './logic/state.ts'
 import { type FieldKey, requiredFields, tags, type UtmFields } from './logic/tags.ts'
 
-/** The link taken apart: every piece underlined, with a letter that the list below explains. */
+/** Shows the parts of the link underlined, each with a letter that the list below explains. */
 export function LinkChart({ link, fields }: { link: BuiltLink; fields: UtmState }) {
   const marks = chartMarks(link, fields)
 
@@ -23,7 +23,7 @@ export function LinkChart({ link, fields }: { link: BuiltLink; fields: UtmState 
             data-kind={kind}
             data-blank={isBlank || undefined}
           >
-            {/* Drawn, not written: selecting the link by hand must give the link. */}
+            {/* CSS draws the letter, so that selecting the link by hand copies only the link. */}
             <span className="utm-piece-start">
               <i aria-hidden="true" data-letter={letter} />
               {text.charAt(0)}
@@ -43,7 +43,7 @@ export function LinkChart({ link, fields }: { link: BuiltLink; fields: UtmState 
             </dt>
             <dd>
               {value}
-              {typed && <span className="note">typed “{typed}”</span>}
+              {typed && <span className="note">you typed “{typed}”</span>}
             </dd>
           </div>
         ))}
@@ -54,25 +54,24 @@ export function LinkChart({ link, fields }: { link: BuiltLink; fields: UtmState 
 
 function nameOf(kind: LinkPart['kind']): string {
   if (kind === 'address') return 'page'
-  if (kind === 'query') return 'kept'
-  if (kind === 'fragment') return 'place on the page'
+  if (kind === 'query') return 'existing parameters'
+  if (kind === 'fragment') return 'fragment'
   return tags.find(({ key }) => key === kind)?.parameter ?? kind
 }
 
-/** A piece of the link as the chart shows it. */
 type ChartMark = {
   readonly kind: LinkPart['kind']
-  /** A, B, C: what ties the piece to its line in the list. */
+  /** A, B, C …: connects the part with its line in the list. */
   readonly letter: string
   readonly text: string
   readonly value: string
-  /** What was typed, where the naming policy made something else of it. */
+  /** Typed value, if the naming rules changed it. */
   readonly typed: string | null
-  /** A required piece that is not there yet. */
+  /** True for a required part that is missing. */
   readonly isBlank: boolean
 }
 
-/** The pieces of a link; before there is one, those that it needs. */
+/** Returns the parts of a link, or the required parts if the link is incomplete. */
 function chartMarks(link: BuiltLink, fields: UtmState): ChartMark[] {
   const pieces = link.ok ? link.parts.map((part) => shown(part, fields)) : expected(fields)
   return pieces.map((piece, index) => ({ ...piece, letter: String.fromCharCode(65 + index) }))

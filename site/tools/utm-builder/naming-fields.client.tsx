@@ -22,25 +22,25 @@ const separators = [
   { value: '_', label: 'autumn_sale' },
 ] as const
 
-/** The naming policy, in the open: on unless one switches it off. A team's lists and its rules are kept and handed on. */
+/** Fields for the naming rules, which are on by default, and for a team's lists, which can be saved and shared. */
 export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
   const { state, change } = tool
-  const kept = useKeptRules(tool)
+  const kept = useSavedRules(tool)
 
   return (
     <fieldset className="utm-naming">
       <legend>Naming</legend>
       <CheckField
         id="policy"
-        label="Lower case, no spaces"
+        label="Lowercase, no spaces"
         checked={state.isOn}
         onChange={(isOn) => change({ isOn })}
-        hint="Analytics counts Facebook and facebook as two."
+        hint="Analytics reports Facebook and facebook separately."
       />
       {state.isOn && (
         <ChoiceRow<Separator>
           name="separator"
-          legend="For a space"
+          legend="Replace spaces with"
           hideLegend
           value={state.separator}
           choices={separators}
@@ -54,12 +54,12 @@ export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
         onChange={(domains) => change({ domains })}
         placeholder="example.com, shop.example.com"
         spellCheck={false}
-        hint="Links from them, and links to elsewhere, are pointed out."
+        hint="We warn you about internal links and links to other sites."
       />
       <details className="utm-fold">
         <summary>
           Team naming rules
-          <span className="note">{kept.isKept ? 'kept in this browser' : 'allowed names'}</span>
+          <span className="note">{kept.isSaved ? 'saved in this browser' : 'allowed names'}</span>
         </summary>
         <div>
           <LabeledField
@@ -69,7 +69,7 @@ export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
             onChange={(sources) => change({ sources })}
             placeholder="newsletter, facebook, google"
             spellCheck={false}
-            hint="Between commas. Blank allows any."
+            hint="Separate with commas. Blank allows any."
           />
           <LabeledField
             id="media"
@@ -81,18 +81,18 @@ export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
           />
           <div className="utm-line">
             <Button size="small" onClick={kept.keep}>
-              Keep these rules here
+              Save rules
             </Button>
             <CopyButton
               size="small"
               text={() => linkTo(state)}
-              said="Link to the rules copied to clipboard"
+              said="Link to rules copied to clipboard"
             >
-              Copy link to the rules
+              Copy link to rules
             </CopyButton>
-            {kept.isKept && (
+            {kept.isSaved && (
               <Button size="small" kind="quiet" onClick={kept.forget}>
-                Forget them
+                Delete saved rules
               </Button>
             )}
           </div>
@@ -111,11 +111,11 @@ async function linkTo(state: UtmState): Promise<string> {
   return `${location.origin}${location.pathname}${fragment}`
 }
 
-/** Rules in this browser: filled in on the next visit, unless a link brings others. */
-function useKeptRules({ state, change, link, isInitial }: ToolState<UtmState>) {
+/** Stores the rules in this browser and fills them in on the next visit, unless a shared link has others. */
+function useSavedRules({ state, change, link, isInitial }: ToolState<UtmState>) {
   const { isRead } = useLinkStatus(link)
   const [isOpened, setOpened] = useState(false)
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setKept] = useState(false)
   const [said, setSaid] = useState('')
 
   useEffect(() => {
@@ -127,21 +127,21 @@ function useKeptRules({ state, change, link, isInitial }: ToolState<UtmState>) {
   }, [isRead, isOpened, isInitial, change])
 
   return {
-    isKept,
+    isSaved,
     said,
     keep: () => {
       const isDone = remember(JSON.stringify(rulesOf(state)))
       setKept(isDone)
       setSaid(
         isDone
-          ? 'Kept. They are filled in when you come back.'
-          : 'This browser keeps nothing for this site.',
+          ? 'Saved. We’ll fill them in on your next visit.'
+          : 'Couldn’t save: your browser blocks storage for this site.',
       )
     },
     forget: () => {
       remember(null)
       setKept(false)
-      setSaid('Forgotten. The fields stay as they are.')
+      setSaid('Deleted. The fields stay filled in until you leave.')
     },
   }
 }
@@ -150,7 +150,7 @@ function recall() {
   try {
     return readRules(localStorage.getItem(KEY))
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked.
     return null
   }
 }
@@ -161,7 +161,7 @@ function remember(text: string | null): boolean {
     else localStorage.setItem(KEY, text)
     return true
   } catch {
-    // Blocked or full; the caller says so.
+    // Storage is blocked or full; the caller shows the error.
     return false
   }
 }

@@ -30,10 +30,9 @@ const names = {
   content: 'Content',
 } as const
 
-/** Rows that are named where several are wrong. */
-const NAMED = 5
+const MAX_LISTED = 5
 
-/** Many links as a sheet: pasted, edited by keyboard, and taken along as a table. */
+/** Editable table of links with paste, keyboard navigation and export. */
 export function Sheet({ tool }: { tool: ToolState<UtmState> }) {
   const { state, change, note } = tool
   const grid = useRef<HTMLTableElement>(null)
@@ -42,7 +41,7 @@ export function Sheet({ tool }: { tool: ToolState<UtmState> }) {
   const judged = useMemo(() => judgeSheet(rows, state, state), [rows, state])
   const made = judged.filter((row) => row !== null && row.problem === '')
   const wrong = judged.flatMap((row, index) => (row?.problem ? [index] : []))
-  // One row more, to type or to paste into.
+  // Add a blank row to type or paste into.
   const shown = rows.length < MAX_SHEET_ROWS ? [...rows, sheetColumns.map(() => '')] : rows
 
   const focus = (row: number, column: number) =>
@@ -60,8 +59,8 @@ export function Sheet({ tool }: { tool: ToolState<UtmState> }) {
   return (
     <div className="utm-sheet">
       <p className="note">
-        Paste links or rows from a spreadsheet into a cell. Arrows and Enter go from cell to cell;
-        blank cells take what the form says.
+        Paste links or rows from a spreadsheet into a cell. Move between cells with the arrow keys
+        and Enter. Blank cells use the form’s values.
       </p>
       <div className="utm-sheet-scroll">
         <table ref={grid}>
@@ -82,7 +81,7 @@ export function Sheet({ tool }: { tool: ToolState<UtmState> }) {
           <tbody>
             {shown.map((cells, row) => (
               <Line
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the sheet.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id other than their position.
                 key={row}
                 row={row}
                 cells={cells}
@@ -106,11 +105,11 @@ export function Sheet({ tool }: { tool: ToolState<UtmState> }) {
         </table>
       </div>
       <div role="status" className="utm-sheet-says">
-        {sayMade(made.length, wrong.length, left)}
+        {rowSummary(made.length, wrong.length, left)}
       </div>
       {wrong.length > 0 && (
         <ul className="utm-sheet-wrong">
-          {wrong.slice(0, NAMED).map((row) => (
+          {wrong.slice(0, MAX_LISTED).map((row) => (
             <li key={row}>
               <button
                 type="button"
@@ -122,7 +121,7 @@ export function Sheet({ tool }: { tool: ToolState<UtmState> }) {
               {judged[row]?.problem}
             </li>
           ))}
-          {wrong.length > NAMED && <li>The others are marked in the table.</li>}
+          {wrong.length > MAX_LISTED && <li>The other rows are marked in the table.</li>}
         </ul>
       )}
       <div className="utm-line">
@@ -163,7 +162,7 @@ export function Sheet({ tool }: { tool: ToolState<UtmState> }) {
           disabled={rows.length === 0}
           onClick={() => put([], null)}
         >
-          Empty the table
+          Clear table
         </Button>
       </div>
     </div>
@@ -234,7 +233,7 @@ function firstWrong(row: JudgedRow | null | undefined): number {
   return sheetColumns.indexOf(key)
 }
 
-/** Where a key leads from a cell, as in a spreadsheet; left and right only where the text ends. */
+/** Returns the cell that a key moves to. Left and right move only from the ends of the text. */
 function cellAfter(
   { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>,
   row: number,
@@ -251,13 +250,13 @@ function cellAfter(
   return null
 }
 
-function sayMade(made: number, wrong: number, left: number): string {
+function rowSummary(made: number, wrong: number, left: number): string {
   if (made + wrong === 0) return ''
   const links = `${made} ${made === 1 ? 'link' : 'links'}`
-  const rows = wrong === 0 ? '' : `, ${wrong} ${wrong === 1 ? 'row' : 'rows'} to mend`
+  const rows = wrong === 0 ? '' : `, ${wrong} ${wrong === 1 ? 'row' : 'rows'} to fix`
   const rest =
     left === 0
       ? ''
-      : ` ${left} more rows did not fit: the table has room for ${MAX_SHEET_ROWS}; “Many links” takes 50,000 from a file.`
+      : ` ${left} more rows didn’t fit. The table holds ${MAX_SHEET_ROWS}; for up to 50,000, use “Bulk links”.`
   return `${links}${rows}.${rest}`
 }

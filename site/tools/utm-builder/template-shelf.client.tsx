@@ -20,7 +20,7 @@ import { definition } from './state.ts'
 
 const KEY = 'utm-templates'
 
-/** Conventions under a name, on this device, each with a link that hands it on. */
+/** Saves templates on this device and shares them by link. */
 export function TemplateShelf({ tool }: { tool: ToolState<UtmState> }) {
   const { state, change } = tool
   const { templates, problem, write } = useTemplates()
@@ -41,12 +41,12 @@ export function TemplateShelf({ tool }: { tool: ToolState<UtmState> }) {
       <div>
         <LabeledField
           id="template"
-          label="Name of the template"
+          label="Template name"
           value={state.template}
           onChange={(template) => change({ template })}
           placeholder="Weekly newsletter"
           error={problem}
-          hint="Keeps tags, naming and domains, not the URL."
+          hint="Saves tags, naming rules and domains, not the URL."
         />
         <div className="utm-line">
           <Button size="small" onClick={save} disabled={name === ''}>
@@ -55,9 +55,9 @@ export function TemplateShelf({ tool }: { tool: ToolState<UtmState> }) {
           <CopyButton
             size="small"
             text={() => templateLink(templateOf(state, state.template))}
-            said="Link to the template copied to clipboard"
+            said="Link to template copied to clipboard"
           >
-            Copy link to it
+            Copy link to template
           </CopyButton>
         </div>
         <p role="status" className="note">
@@ -101,7 +101,7 @@ async function templateLink(template: UtmState): Promise<string> {
   return `${location.origin}${location.pathname}${fragment}`
 }
 
-/** The templates on this device; null in `problem` while the browser keeps them. */
+/** Loads and stores the templates on this device. `problem` is set if the browser can't store them. */
 function useTemplates() {
   const [templates, setTemplates] = useState<readonly Template[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -119,7 +119,7 @@ function useTemplates() {
   return {
     templates,
     problem,
-    /** Changes what is stored now: another tab may have added to it. */
+    /** Edits the stored templates, which another tab may have changed. */
     write: (edit: (templates: readonly Template[]) => readonly Template[]) => {
       const next = edit(readTemplates(recall()))
       setTemplates(next)
@@ -136,7 +136,7 @@ function recall(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
-    // Storage is blocked: there are no templates.
+    // Storage is blocked.
     return null
   }
 }
@@ -146,7 +146,7 @@ function remember(text: string): boolean {
     localStorage.setItem(KEY, text)
     return true
   } catch {
-    // Blocked or full; the caller says so.
+    // Storage is blocked or full; the caller shows the error.
     return false
   }
 }

@@ -8,7 +8,7 @@ export const introduction =
   'Tag one link or ten thousand. Names stay consistent, existing tags are replaced, and you see the Google Analytics channel before you send the link.'
 
 export const features = [
-  'Keeps existing parameters and the fragment where they are',
+  'Keeps existing parameters and the fragment',
   'Naming rules: lowercase, one separator',
   'Shows the default channel in Google Analytics 4',
   'A table you can paste links into and edit like a spreadsheet',
@@ -26,7 +26,7 @@ export const rules: readonly ToolRule[] = [
     },
   },
   {
-    title: 'Where the tags go',
+    title: 'Position of the tags',
     text: 'Before the #, unless you choose otherwise. A tag the URL already has is replaced. Other parameters keep their order and spelling.',
     source: { label: 'RFC 3986, §3', href: 'https://www.rfc-editor.org/rfc/rfc3986#section-3' },
   },

@@ -5,7 +5,7 @@ import type { BulkOrder, MadeBulk } from './bulk.worker.ts'
 
 export const BULK_FILE = 'tagged-links.csv'
 
-/** Tags many links in a worker and saves their table. */
+/** Tags many links in a worker and saves the resulting table. */
 export function useBulk(onSaved: () => void): FileMaker<BulkOrder, MadeBulk> {
   return useFileMaker(newWorker, tableOf, `Failed to save ${BULK_FILE}`, onSaved)
 }

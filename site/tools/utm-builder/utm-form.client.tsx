@@ -7,17 +7,17 @@ import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { readAddress } from './logic/address.ts'
 import { allowedNames, tagValues } from './logic/naming.ts'
-import { pastedTags, type ReadLink, readLink, sayTaken } from './logic/read-link.ts'
+import { describePastedTags, pastedTags, type ReadLink, readLink } from './logic/read-link.ts'
 import type { UtmState } from './logic/state.ts'
 import { type FieldKey, fieldId, presets, type TagKey, type UtmFields } from './logic/tags.ts'
 import { NamingFields } from './naming-fields.client.tsx'
 
-/** The address and the tags that every link needs. */
+/** Fields for the URL and the required tags. */
 export function UtmForm({ tool, missing }: UtmFormProps) {
   const { state, change } = tool
   const allowed = {
-    source: orElse(allowedNames(state, 'source'), presets.source),
-    medium: orElse(allowedNames(state, 'medium'), presets.medium),
+    source: allowedOr(allowedNames(state, 'source'), presets.source),
+    medium: allowedOr(allowedNames(state, 'medium'), presets.medium),
   }
   const [taken, setTaken] = useState<ReadLink | null>(null)
   const values = tagValues(state, state)
@@ -26,7 +26,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
 
   const enter = (url: string) => {
     const read = pastedTags(state, url)
-    // Two steps, so that undo gives first the link as it was pasted.
+    // Make two changes, so that the first undo restores the pasted link.
     change({ url }, read ? null : 'url')
     if (read) change({ url: read.url, ...read.found }, null)
     setTaken(read)
@@ -41,7 +41,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
           value={state.url}
           onChange={enter}
           line={{ type: 'url', inputMode: 'url' }}
-          placeholder="https:// or a tagged link to read back"
+          placeholder="https://example.com, or paste a tagged link"
           required
           spellCheck={false}
           autoComplete="off"
@@ -50,7 +50,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
           }
         />
         <p role="status" className="note utm-taken">
-          {taken && taken.url === state.url ? sayTaken(taken) : ''}
+          {taken && taken.url === state.url ? describePastedTags(taken) : ''}
         </p>
         <TakeTags read={readLink(state.url)} onTake={(patch) => change(patch, null)} />
       </div>
@@ -66,7 +66,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
           />
         </div>
         <div>
-          <LabeledField {...bind('medium')} label="Medium" required placeholder="In which way" />
+          <LabeledField {...bind('medium')} label="Medium" required placeholder="email" />
           <PresetRow
             name="medium-preset"
             legend="Common media"
@@ -76,23 +76,23 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
           />
         </div>
       </div>
-      <LabeledField {...bind('campaign')} label="Campaign" required placeholder="For what" />
+      <LabeledField {...bind('campaign')} label="Campaign" required placeholder="autumn-sale" />
     </>
   )
 }
 
-/** Tags that fewer links need, and the rules that all follow. */
+/** Fields for optional tags and naming rules. */
 export function UtmOptions({ tool }: { tool: ToolState<UtmState> }) {
   const bind = bindTo(tool, [])
 
   return (
     <>
       <div className="utm-pair">
-        <LabeledField {...bind('term')} label="Term (optional)" placeholder="Keyword of an ad" />
+        <LabeledField {...bind('term')} label="Term (optional)" placeholder="Keyword of the ad" />
         <LabeledField
           {...bind('content')}
           label="Content (optional)"
-          placeholder="Which of several"
+          placeholder="Which ad or button"
         />
       </div>
       <MoreTags tool={tool} />
@@ -101,7 +101,7 @@ export function UtmOptions({ tool }: { tool: ToolState<UtmState> }) {
   )
 }
 
-/** What ties the field of a tag to the work. */
+/** Returns a function that binds the field of a tag to the state. */
 function bindTo({ state, change }: ToolState<UtmState>, missing: readonly FieldKey[]) {
   const values = tagValues(state, state)
 
@@ -117,26 +117,24 @@ function bindTo({ state, change }: ToolState<UtmState>, missing: readonly FieldK
   })
 }
 
-/** A team's own names where it has a list of them. */
-function orElse(names: readonly string[], common: readonly string[]): readonly string[] {
+/** Returns the team's names, or the common ones if the team has no list. */
+function allowedOr(names: readonly string[], common: readonly string[]): readonly string[] {
   return names.length > 0 ? names : common
 }
 
 type UtmFormProps = {
   tool: ToolState<UtmState>
-  /** The blank fields that are asked for: those that copying has been refused for. */
+  /** Blank required fields to mark after a failed copy. */
   missing: readonly FieldKey[]
 }
 
-/** What is said beside a blank field once a link was asked for. */
 const required: Partial<Record<FieldKey, string>> = {
-  url: 'Enter the URL of the page.',
-  source: 'Enter where the visitors come from, such as newsletter.',
-  medium: 'Say in which way they come, like email.',
-  campaign: 'Name the campaign, like autumn-sale.',
+  url: 'Enter the URL of the page to link to.',
+  source: 'Enter where visitors come from, such as newsletter or google.',
+  medium: 'Enter the type of channel, such as email or cpc.',
+  campaign: 'Enter a campaign name, such as autumn-sale.',
 }
 
-/** What fewer links need: rarer tags, and all of them behind the `#`. */
 function MoreTags({ tool }: { tool: ToolState<UtmState> }) {
   const bind = bindTo(tool, [])
 
@@ -145,11 +143,15 @@ function MoreTags({ tool }: { tool: ToolState<UtmState> }) {
       <summary>More: campaign ID, platform, format, tactic, fragment</summary>
       <div>
         <div className="utm-pair">
-          <LabeledField {...bind('id')} label="Campaign ID" placeholder="As in your cost data" />
+          <LabeledField
+            {...bind('id')}
+            label="Campaign ID"
+            placeholder="Same ID as in your cost data"
+          />
           <LabeledField
             {...bind('sourcePlatform')}
             label="Source platform"
-            placeholder="Platform where the ad is booked"
+            placeholder="Ad platform, such as DV360"
           />
         </div>
         <div className="utm-pair">
@@ -166,17 +168,17 @@ function MoreTags({ tool }: { tool: ToolState<UtmState> }) {
         </div>
         <CheckField
           id="in-fragment"
-          label="Use the fragment: tags behind the #"
+          label="Put tags in the fragment (after the #)"
           checked={tool.state.inFragment}
           onChange={(inFragment) => tool.change({ inFragment })}
-          hint="For sites that answer unknown parameters with an error. No server gets the tags then; Google’s own builder does not recommend it."
+          hint="Only for sites that return an error for unknown parameters. Servers don’t receive these tags, and Google doesn’t recommend it."
         />
       </div>
     </details>
   )
 }
 
-/** Common values as one group of radio buttons: one stop of the Tab key, arrows inside. */
+/** Common values as a radio group: one tab stop, with arrow keys to choose. */
 function PresetRow({ name, legend, value, presets, onChange }: PresetRowProps) {
   return (
     <fieldset className="utm-presets">
@@ -205,7 +207,6 @@ type PresetRowProps = {
   onChange: (preset: string) => void
 }
 
-/** Offers to move the tags of a pasted link into the fields. */
 function TakeTags({ read, onTake }: TakeTagsProps) {
   const count = Object.keys(read.found).length
   if (count === 0) return null
@@ -213,11 +214,11 @@ function TakeTags({ read, onTake }: TakeTagsProps) {
   return (
     <p className="utm-take">
       <span className="note">
-        This URL has {count === 1 ? 'a tag' : `${count} tags`} already
-        {read.doubled.length > 0 && `, some of them twice: ${read.doubled.join(', ')}`}.
+        This URL already has {count === 1 ? 'a tag' : `${count} tags`}
+        {read.doubled.length > 0 && `, with duplicates: ${read.doubled.join(', ')}`}.
       </span>
       <Button size="small" onClick={() => onTake({ url: read.url, ...read.found })}>
-        {count === 1 ? 'Take it into the field' : 'Take them into the fields'}
+        {count === 1 ? 'Move it into the field' : 'Move them into the fields'}
       </Button>
     </p>
   )

@@ -3,14 +3,14 @@ import { type Analysis, analyze } from './logic/analysis.ts'
 import type { Language } from './logic/language.ts'
 import { plainCounts, type TextStats } from './logic/plain-counts.ts'
 
-/** What the worker is asked; without a language it finds out which. */
+/** Request to the worker. It detects the language when `language` is null. */
 export type AnalysisQuestion = {
   readonly id: number
   readonly text: string
   readonly language: Language | null
 }
 
-/** What it answers: the plain counts at once, everything else when it is known. */
+/** Response from the worker: the plain counts first, the full analysis in a second message. */
 export type AnalysisAnswer = {
   readonly id: number
   readonly plain: TextStats
@@ -22,7 +22,7 @@ let latest = 0
 addEventListener('message', async ({ data }: MessageEvent<AnalysisQuestion>) => {
   const { id, text, language } = data
   latest = id
-  // Lets newer questions in; from then on this one is no longer worked at.
+  // Yield so that a newer request can arrive and replace this one.
   const isCurrent = async () => {
     await new Promise((resolve) => setTimeout(resolve))
     return latest === id

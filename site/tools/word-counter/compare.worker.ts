@@ -8,7 +8,6 @@ export type ComparisonQuestion = {
   readonly after: string
 }
 
-/** Both versions in figures and in one. */
 export type Compared = {
   readonly old: TextStats
   readonly now: TextStats

@@ -2,7 +2,7 @@ import './drawing.css'
 import { toolsContent } from '#content/pages/tools.ts'
 import { tools } from '#site/tools/list.ts'
 
-/** Up to here a sentence reads easily (requirements §9, Word counter). */
+/** Maximum words of a sentence that is still rated Fair (requirements §9, Word counter). */
 const FAIR = 20
 
 const shelves = toolsContent.pageBuilder.flatMap((section) =>
@@ -14,7 +14,7 @@ const sentences = [
   ...tools.map((tool) => tool.description),
 ]
 
-/** The sentences that the list of the tools ships with: the longer, the deeper; what is longer than 20 words is marked. */
+/** Draws sentence lengths for the tools list and marks sentences of more than 20 words. */
 export function WordsDrawing() {
   const depth = (words: number) => words * 3.2
   const step = 324 / sentences.length

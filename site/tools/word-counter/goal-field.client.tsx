@@ -11,14 +11,14 @@ const choices = [
   { value: 'none', label: 'None' },
   { value: 'title', label: 'Title: 60 characters' },
   { value: 'description', label: 'Meta description: 160 characters' },
-  { value: 'x', label: 'X post: 280' },
+  { value: 'x', label: 'X post: 280 characters' },
   { value: 'linkedin', label: 'LinkedIn post: 3,000 characters' },
-  { value: 'sms', label: 'SMS: 160, or 70 with other letters' },
-  { value: 'words', label: 'My own, in words' },
-  { value: 'characters', label: 'My own, in characters' },
+  { value: 'sms', label: 'SMS: 160 characters, or 70 with emoji' },
+  { value: 'words', label: 'Custom word count' },
+  { value: 'characters', label: 'Custom character count' },
 ] as const
 
-/** A limit or a goal for the text, and how far it is. */
+/** Picks a limit or goal for the text and shows the progress toward it. */
 export function GoalField({ kind, own, text, counts, change }: GoalFieldProps) {
   const isOwn = kind === 'words' || kind === 'characters'
   const progress = counts && goalProgress({ kind, own }, text, counts)
@@ -71,7 +71,6 @@ type GoalFieldProps = {
   kind: GoalKind
   own: number
   text: string
-  /** Null until the text has been counted. */
   counts: TextStats | null
   change: (patch: Partial<Words>) => void
 }

@@ -23,7 +23,7 @@ import { WordForm, WordOptions } from './word-form.client.tsx'
 const COPY_ID = 'copy-statistics'
 const REPORT = 'text-statistics.txt'
 
-/** The Word Counter: a text on the left, what can be measured of it on the right. */
+/** The Word Counter: the text on the left, its statistics on the right. */
 export function Instrument() {
   const tool = useToolState(definition)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -37,7 +37,7 @@ export function Instrument() {
   const rating = ratingOf(plain.averageWordsPerSentence)
 
   const select = (start: number, end: number) => {
-    // Browsers bring into view what has the focus when it comes, not what is selected afterwards.
+    // Browsers scroll to the caret on focus, not to a selection made afterwards.
     box.current?.setSelectionRange(start, start)
     box.current?.blur()
     box.current?.focus()
@@ -65,7 +65,7 @@ export function Instrument() {
       shortcuts={[
         {
           keys: 'c',
-          label: 'Copy the statistics',
+          label: 'Copy statistics',
           run: () => document.getElementById(COPY_ID)?.click(),
         },
       ]}

@@ -1,22 +1,21 @@
 const KEY = 'tool-word-counter-keeps'
 
-/** Whether texts are kept on this device: yes, until one turns it off. */
-export function keepsTexts(): boolean {
+/** Returns true unless the visitor turned autosave off. */
+export function isAutosaveOn(): boolean {
   try {
     return typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'off'
   } catch {
-    // Storage is blocked: nothing can be kept.
+    // Storage is blocked, so nothing can be saved.
     return false
   }
 }
 
-/** Turns keeping on or off; false where the browser remembers nothing. */
-export function setKeepsTexts(keeps: boolean): boolean {
+/** Turns autosave on or off. Returns false when the browser blocks storage. */
+export function setAutosave(keeps: boolean): boolean {
   try {
     localStorage.setItem(KEY, keeps ? 'on' : 'off')
     return true
   } catch {
-    // As above.
     return false
   }
 }

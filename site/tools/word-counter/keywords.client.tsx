@@ -14,7 +14,7 @@ const lengths = [
 
 const FIRST = 5
 
-/** Which words and sequences of words occur most, and which so often that it shows. */
+/** Lists the most frequent words and phrases, with a warning for repeated ones. */
 export function Keywords({ density }: { density: Analysis['density'] | null }) {
   const [length, setLength] = useState<'1' | '2' | '3'>('1')
   const [skipsStopWords, setSkips] = useState(true)
@@ -41,16 +41,17 @@ export function Keywords({ density }: { density: Analysis['density'] | null }) {
       </div>
       {stuffed.length > 0 && (
         <p className="words-warning">
-          <strong>Reads as stuffed:</strong> {stuffed.map(({ text }) => `“${text}”`).join(', ')}.
-          Above {stuffedAbove[1]} % for a word, {stuffedAbove[2]} % for two and {stuffedAbove[3]} %
-          for three, people notice. Vary the words or cut some.
+          <strong>Possible keyword stuffing:</strong>{' '}
+          {stuffed.map(({ text }) => `“${text}”`).join(', ')}. Above {stuffedAbove[1]} % for a word,{' '}
+          {stuffedAbove[2]} % for two and {stuffedAbove[3]} % for three, readers notice. Vary the
+          wording or cut some.
         </p>
       )}
       {terms.length === 0 && (
         <p className="note">
           {length === '1'
-            ? 'The words that occur most.'
-            : 'No sequence of this length occurs twice.'}
+            ? 'Your most frequent words appear here.'
+            : 'No phrase of this length appears twice.'}
         </p>
       )}
       {terms.length > 0 && (
@@ -58,8 +59,8 @@ export function Keywords({ density }: { density: Analysis['density'] | null }) {
           <thead>
             <tr>
               <th scope="col">Term</th>
-              <th scope="col">Times</th>
-              <th scope="col">Share</th>
+              <th scope="col">Count</th>
+              <th scope="col">Density</th>
             </tr>
           </thead>
           <tbody>
@@ -69,7 +70,7 @@ export function Keywords({ density }: { density: Analysis['density'] | null }) {
                 <tr key={text} data-stuffed={isStuffed || undefined}>
                   <th scope="row">
                     {text}
-                    {isStuffed && <span className="note"> stuffed</span>}
+                    {isStuffed && <span className="note"> overused</span>}
                   </th>
                   <td>{count}</td>
                   <td>{share.toFixed(1)} %</td>
@@ -81,7 +82,7 @@ export function Keywords({ density }: { density: Analysis['density'] | null }) {
       <div className="words-terms-foot">
         <CheckField
           id="stop-words"
-          label="Leave out common English words"
+          label="Hide common English words"
           checked={skipsStopWords}
           onChange={setSkips}
         />

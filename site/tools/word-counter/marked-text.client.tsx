@@ -6,24 +6,26 @@ import type { Analysis } from './logic/analysis.ts'
 import type { Finding, FindingKind } from './logic/findings.ts'
 import type { Span } from './logic/sentences.ts'
 
-/** How each kind is named, and why it is pointed out. */
 const findingKinds: Readonly<
   Record<FindingKind, { readonly plural: string; readonly name: string; readonly advice: string }>
 > = {
-  'very long': { plural: 'very long sentences', name: 'Very long', advice: 'Split it.' },
-  long: { plural: 'long sentences', name: 'Long', advice: 'Could be two.' },
-  passive: { plural: 'passives', name: 'Passive', advice: 'Who does it?' },
-  adverb: { plural: 'adverbs', name: 'Adverb', advice: 'Try without, or a stronger verb.' },
+  'very long': {
+    plural: 'very long sentences',
+    name: 'Very long',
+    advice: 'Split it in two or three.',
+  },
+  long: { plural: 'long sentences', name: 'Long', advice: 'Consider splitting it.' },
+  passive: { plural: 'passive voice', name: 'Passive', advice: 'Use the active voice.' },
+  adverb: { plural: 'adverbs', name: 'Adverb', advice: 'Cut it or use a stronger verb.' },
 }
 
 const kindOrder = ['very long', 'long', 'passive', 'adverb'] as const
 
-/** Words of a sentence that stand for it in the list. */
 const FIRST_WORDS = 8
 
 const FIRST_FINDINGS = 8
 
-/** The text with what may be worth a second look: lines of different styles under it, and a list that leads there. */
+/** Shows the text with findings underlined, and a list that links to each one. */
 export function MarkedText({ whole, onEdit }: MarkedTextProps) {
   const [wanted, setWanted] = useState(0)
   const analysis = whole?.found ?? null
@@ -46,7 +48,7 @@ export function MarkedText({ whole, onEdit }: MarkedTextProps) {
   return (
     <section aria-labelledby="marks-title" className="words-part">
       <div className="words-part-head">
-        <h3 id="marks-title">Second look</h3>
+        <h3 id="marks-title">Suggestions</h3>
         <ul className="words-legend note">
           {kindOrder.map((kind) => (
             <li key={kind}>
@@ -58,7 +60,9 @@ export function MarkedText({ whole, onEdit }: MarkedTextProps) {
           ))}
         </ul>
       </div>
-      {!part && <p className="note">Long sentences, passives and adverbs are underlined here.</p>}
+      {!part && (
+        <p className="note">Long sentences, passive voice and adverbs will be underlined here.</p>
+      )}
       {part && (
         <>
           <MarkedPieces pieces={pieces} />
@@ -94,15 +98,15 @@ export function MarkedText({ whole, onEdit }: MarkedTextProps) {
 
 type MarkedTextProps = {
   whole: { readonly of: string; readonly found: Analysis } | null
-  /** Selects a place in the field; null while the field holds a newer text. */
+  /** Selects a range in the text field; null while the analysis is outdated. */
   onEdit: ((start: number, end: number) => void) | null
 }
 
-/** The text itself. Each mark says aloud what it is, and can be led to. */
+/** Renders the text. Screen readers announce the kind of each mark, and the list can focus it. */
 function MarkedPieces({ pieces }: { pieces: readonly MarkedPiece[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable).
-    <section className="marked-text" tabIndex={0} aria-label="Text with marks">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable by keyboard (axe, scrollable-region-focusable).
+    <section className="marked-text" tabIndex={0} aria-label="Text with suggestions">
       {pieces.map(({ text, start, sentence, inside, begins }) =>
         sentence || inside ? (
           <mark
@@ -127,11 +131,10 @@ function MarkedPieces({ pieces }: { pieces: readonly MarkedPiece[] }) {
   )
 }
 
-/** What is marked, in the order of the text: to be looked at there, or changed in the field. */
 function FindingList({ text, findings, onEdit }: FindingListProps) {
   const [showsAll, setShowsAll] = useState(false)
 
-  if (findings.length === 0) return <p className="note">Nothing to point out here.</p>
+  if (findings.length === 0) return <p className="note">No suggestions here.</p>
   return (
     <>
       <ol className="finding-list">
@@ -186,29 +189,27 @@ type FindingListProps = {
   onEdit: ((start: number, end: number) => void) | null
 }
 
-/** The id of the mark that begins where a finding does. */
 function markId({ start }: Span): string {
   return `mark-${start}`
 }
 
-/** A finding in the list: the words themselves, or how the sentence begins. */
+/** Returns the words of a finding, or the first words of a sentence. */
 function excerptOf(text: string, { start, end, words }: Finding): string {
   if (words === 0) return text.slice(start, end)
   return `${text.slice(start, end).split(/\s+/).slice(0, FIRST_WORDS).join(' ')} …`
 }
 
-/** A run of text, with what is marked in it: a long sentence, and words inside. */
+/** A run of text with the same marks: a long sentence, a passive or an adverb. */
 type MarkedPiece = {
   readonly text: string
-  /** Where it stands in the whole text. */
   readonly start: number
   readonly sentence: Finding | null
   readonly inside: Finding | null
-  /** What begins here, and is led to here. */
+  /** Findings that begin here; the list links to this piece. */
   readonly begins: readonly Finding[]
 }
 
-/** A part of a text cut at the ends of its marks. A word that is both passive and adverb is shown as passive. */
+/** Splits a part of the text at its marks. A word that is both passive and adverb is shown as passive. */
 function markedPieces(text: string, part: Span, findings: readonly Finding[]): MarkedPiece[] {
   const edges = new Set([part.start, part.end])
   for (const { start, end } of findings) edges.add(start).add(end)

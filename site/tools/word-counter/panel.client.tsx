@@ -17,7 +17,7 @@ const rows = [
   ['averageWordsPerSentence', 'Words per sentence'],
 ] as const satisfies readonly (readonly [keyof TextStats, string])[]
 
-/** The text at a glance: how much it is, how long it takes, how deep its sentences go. */
+/** Shows the main counts and the sentence lengths. */
 export function Panel({ analysis, rating, onEdit }: PanelProps) {
   const { plain, whole, isCounting, isMissing } = analysis
   const unicode = unicodeOf(analysis)
@@ -26,7 +26,7 @@ export function Panel({ analysis, rating, onEdit }: PanelProps) {
     <>
       {isMissing && (
         <p role="alert" className="field-error">
-          {toolMessages.stillLoading('The counting')}
+          {toolMessages.stillLoading('The counter')}
         </p>
       )}
       <dl className="words-readout" data-stale={isCounting || undefined}>
@@ -52,11 +52,11 @@ export function Panel({ analysis, rating, onEdit }: PanelProps) {
 type PanelProps = {
   analysis: CurrentAnalysis
   rating: Rating
-  /** Selects a place in the field; null while the field holds a newer text. */
+  /** Selects a range in the text field; null while the analysis is outdated. */
   onEdit: ((start: number, end: number) => void) | null
 }
 
-/** What was counted, both ways. */
+/** Table of the plain and Unicode counts. */
 export function Counts({ analysis }: { analysis: CurrentAnalysis }) {
   const { plain, isAnalyzing } = analysis
   const unicode = unicodeOf(analysis)
@@ -87,12 +87,12 @@ export function Counts({ analysis }: { analysis: CurrentAnalysis }) {
             </tr>
           ))}
           <tr>
-            <th scope="row">Reading time, 200 words a minute</th>
+            <th scope="row">Reading time, 200 words per minute</th>
             <td>{counted(analysis, 'readingTime')} min</td>
             <td>{unicode ? `${figure(unicode.readingTime)} min` : '…'}</td>
           </tr>
           <tr>
-            <th scope="row">Speaking time, 130 words a minute</th>
+            <th scope="row">Speaking time, 130 words per minute</th>
             <td>–</td>
             <td>{pace ? spokenDuration(pace.speakingSeconds) : '…'}</td>
           </tr>
@@ -104,24 +104,23 @@ export function Counts({ analysis }: { analysis: CurrentAnalysis }) {
         </tbody>
       </table>
       <p className="note">
-        Plain splits at spaces and at every . ! ? Unicode finds words in every script, counts an
-        emoji as one, and lets no “e.g.” or “3.5” end a sentence.
+        Plain splits words at spaces and sentences at every . ! ? Unicode finds words in every
+        script, counts an emoji as one character, and doesn’t end a sentence at “e.g.” or “3.5”.
       </p>
     </section>
   )
 }
 
-/** The counts by Unicode; null until they are known. */
+/** Returns the Unicode counts, or null until the worker has sent them. */
 function unicodeOf({ plain, hasCounted, whole }: CurrentAnalysis): TextStats | null {
   return whole?.found.unicode ?? (hasCounted && plain.characters === 0 ? plain : null)
 }
 
-/** A plain count; a dash while nothing has been counted. */
+/** Formats a plain count, or a dash until there is one. */
 export function counted({ plain, hasCounted }: CurrentAnalysis, key: keyof TextStats): string {
   return hasCounted ? figure(plain[key]) : '–'
 }
 
-/** “1 word”, “12 words”. */
 export function wordsIn(analysis: CurrentAnalysis): string {
   const words = counted(analysis, 'words')
   return `${words} ${words === '1' ? 'word' : 'words'}`

@@ -16,7 +16,7 @@ const names: Readonly<Record<Language, string>> = {
   other: 'another language',
 }
 
-/** The indices made for the language of the text, on rules of their own, each with what it is for. */
+/** Shows the readability indices for the language of the text, each with its scale and purpose. */
 export function Readability({ analysis, language, onLanguage }: ReadabilityProps) {
   const reading = analysis?.reading ?? null
   const hasWords = analysis !== null && analysis.unicode.words > 0
@@ -24,7 +24,9 @@ export function Readability({ analysis, language, onLanguage }: ReadabilityProps
     {
       value: 'auto',
       label:
-        hasWords && language === 'auto' ? `Found out: ${names[analysis.language]}` : 'Find out',
+        hasWords && language === 'auto'
+          ? `Detected: ${names[analysis.language]}`
+          : 'Detect automatically',
     },
     { value: 'en', label: 'English' },
     { value: 'de', label: 'German' },
@@ -40,13 +42,13 @@ export function Readability({ analysis, language, onLanguage }: ReadabilityProps
         {reading && (
           <p className="note">
             {figure(reading.counts.syllables)} syllables, {figure(reading.counts.polysyllables)}{' '}
-            words of three and more
+            words of three or more
           </p>
         )}
       </div>
       <ChoiceField<Words['language']>
         id="language"
-        label="Language of the text"
+        label="Text language"
         value={language}
         choices={choices}
         onChange={onLanguage}
@@ -55,18 +57,18 @@ export function Readability({ analysis, language, onLanguage }: ReadabilityProps
         <p className="note">
           {hasWords
             ? 'The formulas work for English, German, Spanish and French only, so there is no score for this text.'
-            : 'How hard a text is to read, by formulas made for its language.'}
+            : 'Readability scores for the language of your text appear here.'}
         </p>
       )}
       {reading && <IndexTable reading={reading} />}
       {reading && (
         <p className="note">
           {analysis?.language === 'en'
-            ? 'All but the first are school years in the US. They are for English.'
-            : 'The six US grade levels work for English only and are left out. Syllables are estimated from the spelling.'}
+            ? 'All scores except the first are US school years.'
+            : 'The US grade levels are for English only, so they aren’t shown. Syllables are estimated from the spelling.'}
           {analysis?.language === 'en' &&
             reading.counts.sentences < SMOG_SENTENCES &&
-            ` SMOG was made for ${SMOG_SENTENCES} sentences and more; this text has ${reading.counts.sentences}.`}
+            ` SMOG needs ${SMOG_SENTENCES} sentences or more to be reliable; this text has ${reading.counts.sentences}.`}
         </p>
       )}
     </section>

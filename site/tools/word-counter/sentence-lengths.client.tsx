@@ -8,19 +8,19 @@ import { barWidth, MAX_FAIR, MAX_GOOD, type Rating } from './logic/rating.ts'
 const shapes = { Good: 'disc', Fair: 'half', Complex: 'cone' } as const
 const tones = { Good: 'good', Fair: 'note', Complex: 'bad' } as const
 
-/** Sentences that have room for their figure. */
-const MAX_FIGURES = 20
+/** Maximum number of sentences that fit with a number below each. */
+const MAX_NUMBERED = 20
 
-/** UTF-16 units of a sentence that stand for it; what does not fit on the line is cut. */
-const EXCERPT = 160
+/** UTF-16 units of a sentence to show; CSS cuts what doesn't fit on the line. */
+const EXCERPT_LENGTH = 160
 
-/** The rating (requirements §9, Word counter) as a bar, and every sentence as a line: the longer, the deeper. */
+/** Shows the rating (requirements §9, Word counter) and a line for each sentence, as long as its word count. */
 export function SentenceLengths({ average, rating, whole, onEdit }: SentenceLengthsProps) {
   const sentences = whole?.found.lengths.shown ?? []
   const longest = whole?.found.lengths.longest ?? []
   const lengths = sentences.map(({ words }) => words)
-  const ground = Math.max(30, ...lengths)
-  const percent = (words: number) => `${(words / ground) * 100}%`
+  const scale = Math.max(30, ...lengths)
+  const percent = (words: number) => `${(words / scale) * 100}%`
   const isBlank = average === 0
 
   return (
@@ -50,16 +50,16 @@ export function SentenceLengths({ average, rating, whole, onEdit }: SentenceLeng
         <i style={{ top: percent(MAX_GOOD) }} data-mark={MAX_GOOD} />
         <i style={{ top: percent(MAX_FAIR) }} data-mark={MAX_FAIR} />
         {lengths.map((words, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text.
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no id other than their position.
           <span key={index} data-deep={words > MAX_FAIR || undefined}>
             <b style={{ height: percent(words) }} />
-            {lengths.length <= MAX_FIGURES && <small>{words}</small>}
+            {lengths.length <= MAX_NUMBERED && <small>{words}</small>}
           </span>
         ))}
       </div>
       <p className="note">
         {lengths.length === 0
-          ? 'Each sentence becomes a line: the longer, the deeper.'
+          ? 'One line per sentence. The longer the sentence, the longer the line.'
           : `Up to ${MAX_GOOD} words on average is good, up to ${MAX_FAIR} fair.`}
       </p>
       {longest.length > 0 && (
@@ -70,8 +70,8 @@ export function SentenceLengths({ average, rating, whole, onEdit }: SentenceLeng
                 {figure(words)}
               </span>
               <button type="button" disabled={!onEdit} onClick={() => onEdit?.(start, end)}>
-                <span className="sr-only">words, go to: </span>
-                {whole?.of.slice(start, Math.min(end, start + EXCERPT))}
+                <span className="sr-only">words. Go to: </span>
+                {whole?.of.slice(start, Math.min(end, start + EXCERPT_LENGTH))}
               </button>
             </li>
           ))}
@@ -82,10 +82,9 @@ export function SentenceLengths({ average, rating, whole, onEdit }: SentenceLeng
 }
 
 type SentenceLengthsProps = {
-  /** Words per sentence, as specified. */
   average: number
   rating: Rating
   whole: { readonly of: string; readonly found: Analysis } | null
-  /** Selects a place in the field; null while the field holds a newer text. */
+  /** Selects a range in the text field; null while the analysis is outdated. */
   onEdit: ((start: number, end: number) => void) | null
 }

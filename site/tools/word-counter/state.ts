@@ -1,30 +1,27 @@
 import { defineToolState } from '#site/tools/kit/state/define.ts'
 import { asRecord, readChoice, readNumber, readText } from '#site/tools/kit/state/shape.ts'
-import { keepsTexts } from './keep-setting.ts'
+import { isAutosaveOn } from './keep-setting.ts'
 import { type Goal, goalKinds } from './logic/goals.ts'
 import { type Language, languages } from './logic/language.ts'
 
 export type Words = {
   readonly text: string
-  /** A version to compare with; blank without one. */
   readonly earlier: string
   readonly goal: Goal['kind']
-  /** One's own limit, in words or characters. */
   readonly own: number
-  /** Of the text, for its readability; `auto` is found out. */
   readonly language: Language | 'auto'
 }
 
-/** UTF-16 units that are kept of a text; a browser's storage has little more. */
-const MOST = 4_000_000
+/** Maximum UTF-16 units of a stored text; browser storage has room for little more. */
+const MAX_STORED_LENGTH = 4_000_000
 
 const sampleText = `Two-person tents, tested in rain
 
 We pitched eleven light tents in a wet October. Each stood for three nights on open ground near Mt. Ames, e.g. on grass, gravel and peat. Four stayed dry inside.
 
-The tents were weighed with their pegs and bags, because the figures that are printed by makers usually leave out everything that you will certainly need as soon as the weather turns and the ground is soft. A tent of 1.8 kg really weighs 2.3.
+The tents were weighed with their pegs and bags, because the numbers that are printed by makers usually leave out everything that you will certainly need as soon as the weather turns and the ground is soft. A tent of 1.8 kg really weighs 2.3.
 
-The lightest tent was torn by the second night's wind. We mended it with tape. It held!
+The lightest tent was torn by the second night's wind. We fixed it with tape. It held!
 
 Which one would we buy? The green one. It is easily pitched by one person, it dries quickly, and its price has been cut to $240.`
 
@@ -36,8 +33,8 @@ export const definition = defineToolState<Words>({
     const stored = asRecord(value)
     return (
       stored && {
-        text: readText(stored, 'text', '', MOST),
-        earlier: readText(stored, 'earlier', '', MOST),
+        text: readText(stored, 'text', '', MAX_STORED_LENGTH),
+        earlier: readText(stored, 'earlier', '', MAX_STORED_LENGTH),
         goal: readChoice(stored, 'goal', goalKinds, 'none'),
         own: readNumber(stored, 'own', { least: 1, most: 1_000_000, otherwise: 500 }),
         language: readChoice(stored, 'language', ['auto', ...languages], 'auto'),
@@ -45,6 +42,6 @@ export const definition = defineToolState<Words>({
     )
   },
   label: ({ text }) => text.trimStart().slice(0, 80),
-  // With autosave off, nothing of a text stays on this device: not in the logbook either.
-  isBlank: ({ text }) => text.trim() === '' || !keepsTexts(),
+  // With autosave off, texts aren't saved on this device, and the history skips them too.
+  isBlank: ({ text }) => text.trim() === '' || !isAutosaveOn(),
 })

@@ -5,18 +5,18 @@ import '#site/ui/field.css'
 import '#site/ui/labeled-field.css'
 import { textOfHtml } from './read-markup.ts'
 
-/** UTF-16 units from which on a text is no longer read at every key. */
-const LARGE = 50_000
+/** UTF-16 units from which the state is updated after a pause, not on every key. */
+const LARGE_TEXT_LENGTH = 50_000
 
-/** Quiet time after which a large text is read, in milliseconds. */
+/** Milliseconds without typing before a large text updates the state. */
 const PAUSE_MS = 250
 
-/** Formatted text beyond this is left to the browser, which pastes it without its formats. */
-const MAX_FORMATTED = 500_000
+/** Maximum UTF-16 units of pasted HTML to convert; the browser pastes anything longer as plain text. */
+const MAX_PASTED_HTML_LENGTH = 500_000
 
 /**
- * A field for texts of any length. The browser keeps what is typed; the state of the tool follows, at once
- * while the text is short and in pauses when it is long, so that typing never waits for anything.
+ * Text field for texts of any length. It is uncontrolled so that typing stays fast: short texts update the
+ * tool's state on every key, long ones after a pause.
  */
 export function TextField({
   id,
@@ -31,7 +31,7 @@ export function TextField({
   margin,
 }: TextFieldProps) {
   const sent = useRef(value)
-  const onTheirWay = useRef<string[]>([])
+  const pending = useRef<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onChange)
   latest.current = onChange
@@ -41,25 +41,23 @@ export function TextField({
     const text = box.current?.value
     if (text === undefined || text === sent.current) return
     sent.current = text
-    onTheirWay.current.push(text)
+    pending.current.push(text)
     latest.current(text)
   }
   const follow = useRef(send)
   follow.current = send
 
   useEffect(() => {
-    // Own words that come back late: whoever types fast is further on already.
-    const isOwn = onTheirWay.current.includes(value)
-    onTheirWay.current = isOwn
-      ? onTheirWay.current.slice(onTheirWay.current.indexOf(value) + 1)
-      : []
+    // Ignore values that this field sent itself: the visitor may have typed more since.
+    const isOwn = pending.current.includes(value)
+    pending.current = isOwn ? pending.current.slice(pending.current.indexOf(value) + 1) : []
     if (!box.current || isOwn || value === sent.current) return
     clearTimeout(timer.current)
     sent.current = value
     box.current.value = value
   }, [value, box])
 
-  // What was typed before the page answered.
+  // Pick up text typed before hydration.
   useEffect(() => {
     follow.current()
     return () => clearTimeout(timer.current)
@@ -85,7 +83,7 @@ export function TextField({
           onBlur={send}
           onInput={() => {
             clearTimeout(timer.current)
-            if (sent.current.length < LARGE) send()
+            if (sent.current.length < LARGE_TEXT_LENGTH) send()
             else timer.current = setTimeout(send, PAUSE_MS)
           }}
         />
@@ -99,14 +97,14 @@ export function TextField({
   )
 }
 
-/** Formatted text comes in as paragraphs and lines; the browser's own plain version often runs them together. */
+/** Pastes formatted text with its line breaks, which the browser's plain-text version often loses. */
 function pasteFormatted(event: ClipboardEvent<HTMLTextAreaElement>) {
   const html = event.clipboardData.getData('text/html')
-  if (html === '' || html.length > MAX_FORMATTED) return
+  if (html === '' || html.length > MAX_PASTED_HTML_LENGTH) return
   const text = textOfHtml(html)
   if (text === '') return
   event.preventDefault()
-  // Old, and still the only way by which the browser's own undo takes a paste back.
+  // Deprecated, but still the only way to make the paste undoable in the browser.
   if (document.execCommand('insertText', false, text)) return
   const { selectionStart, selectionEnd } = event.currentTarget
   event.currentTarget.setRangeText(text, selectionStart, selectionEnd, 'end')
@@ -120,10 +118,10 @@ type TextFieldProps = {
   placeholder?: string
   value: string
   onChange: (text: string) => void
-  /** The field, for whoever selects a place in it. */
+  /** Ref to the text area, so that the caller can select a range. */
   box: RefObject<HTMLTextAreaElement | null>
   rows: number
   hint?: string
-  /** Stands beside the text, at its start. */
+  /** Content shown next to the text, on the left. */
   margin?: ReactNode
 }

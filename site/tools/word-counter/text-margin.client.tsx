@@ -3,18 +3,18 @@
 import { MAX_FAIR } from './logic/rating.ts'
 import type { MeasuredSentence } from './logic/sentence-lengths.ts'
 
-/** Words at which a line is as wide as the margin. */
-const WIDEST = 40
+/** Number of words at which a line fills the margin. */
+const FULL_WIDTH_WORDS = 40
 
 /**
- * The whole text in the margin of its field, from top to bottom: a line to each sentence, as wide as it has words, marked
- * where it is long. A click leads there; the list of the longest sentences does so for the keyboard.
+ * Overview of the text next to its field: one line per sentence, as wide as its word count, with long sentences
+ * marked. A click selects the sentence; keyboard users have the list of the longest sentences.
  */
 export function TextMargin({ sentences, length, onEdit }: TextMarginProps) {
   return (
     <div className="words-margin" aria-hidden="true">
       {sentences.map(({ start, end, words }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a picture; the same is in a list of buttons.
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list of longest sentences offers the same as buttons.
         <span
           key={start}
           data-deep={words > MAX_FAIR || undefined}
@@ -24,7 +24,7 @@ export function TextMargin({ sentences, length, onEdit }: TextMarginProps) {
           }}
           onClick={() => onEdit?.(start, end)}
         >
-          <b style={{ width: `${Math.min(100, (words / WIDEST) * 100)}%` }} />
+          <b style={{ width: `${Math.min(100, (words / FULL_WIDTH_WORDS) * 100)}%` }} />
         </span>
       ))}
     </div>
@@ -33,8 +33,7 @@ export function TextMargin({ sentences, length, onEdit }: TextMarginProps) {
 
 type TextMarginProps = {
   sentences: readonly MeasuredSentence[]
-  /** Of the text, in UTF-16 units. */
   length: number
-  /** Selects a place in the field; null while the field holds a newer text. */
+  /** Selects a range in the text field; null while the analysis is outdated. */
   onEdit: ((start: number, end: number) => void) | null
 }

@@ -25,7 +25,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Readability',
-    text: 'Flesch, Flesch-Kincaid, ARI, Coleman-Liau, SMOG and Gunning fog were made for English. German, Spanish and French have formulas of their own; other languages get no score. Syllables are estimated from the spelling.',
+    text: 'Flesch, Flesch-Kincaid, ARI, Coleman-Liau, SMOG and Gunning fog were made for English. German, Spanish and French use their own formulas; other languages get no score. Syllables are estimated from the spelling.',
     source: { label: 'McLaughlin: SMOG grading', href: 'http://www.harrymclaughlin.com/SMOG.htm' },
   },
   {

@@ -9,9 +9,9 @@ import { plainCounts, type TextStats } from './logic/plain-counts.ts'
 
 const nothing = plainCounts('')
 
-/** What a worker finds in the text. An older answer stays until the next one comes, and says that it is old. */
+/** Analyzes the text in a worker. The previous result stays, marked as outdated, until the next one arrives. */
 export function useAnalysis(text: string, language: Language | null): CurrentAnalysis {
-  // At once: what is loaded while one already works would look like a request made by the work.
+  // Load the worker immediately: a later request would look as if the text were sent somewhere.
   const { worker, isMissing } = useToolWorker(newWorker, 'at once')
   const isReady = worker !== null
   const asked = useRef<{ id: number; text: string }>({ id: 0, text: '' })
@@ -20,15 +20,15 @@ export function useAnalysis(text: string, language: Language | null): CurrentAna
 
   useEffect(() => {
     if (!worker) return
-    const hear = ({ data }: MessageEvent<AnalysisAnswer>) => {
+    const onMessage = ({ data }: MessageEvent<AnalysisAnswer>) => {
       const { id, text: of } = asked.current
-      // An answer about a text that is no longer there.
+      // Ignore results for an earlier text.
       if (data.id !== id) return
       setPlain({ of, found: data.plain })
       if (data.whole) setWhole({ of, found: data.whole })
     }
-    worker.addEventListener('message', hear)
-    return () => worker.removeEventListener('message', hear)
+    worker.addEventListener('message', onMessage)
+    return () => worker.removeEventListener('message', onMessage)
   }, [worker])
 
   useEffect(() => {
@@ -67,14 +67,14 @@ type Answer<Found> = { readonly of: string; readonly found: Found }
 
 export type CurrentAnalysis = {
   readonly plain: TextStats
-  /** Whether the plain counts are those of a text, an older one too; noughts that nobody counted otherwise. */
+  /** True once the worker has counted a text, even an earlier one; until then the plain counts are zeros. */
   readonly hasCounted: boolean
-  /** With the text that it is about: the places in it are no others. */
+  /** Latest analysis with its text, because its positions refer to that text only. */
   readonly whole: Answer<Analysis> | null
   readonly isCounting: boolean
   readonly isAnalyzing: boolean
-  /** Whether the worker did not come; it is tried again. */
+  /** True if the worker failed to load; loading is retried. */
   readonly isMissing: boolean
-  /** Whether it has started, and needs no network from then on. */
+  /** True once the worker runs, after which the tool works offline. */
   readonly isReady: boolean
 }

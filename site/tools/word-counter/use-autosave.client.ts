@@ -2,18 +2,18 @@
 
 import { useEffect, useState } from 'react'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { keepsTexts, setKeepsTexts } from './keep-setting.ts'
+import { isAutosaveOn, setAutosave } from './keep-setting.ts'
 import { definition, type Words } from './state.ts'
 
 const KEY = 'tool-draft:word-counter'
 
-/** Quiet time after the last change until the text is saved, in milliseconds. */
+/** Milliseconds after the last change before the text is saved. */
 const PAUSE_MS = 500
 
 /**
- * Keeps the text on this device while one writes, and brings it back on the next visit, unless turned off.
+ * Saves the text on this device and restores it on the next visit, unless the visitor turned autosave off.
  *
- * @param isReady whether the address has been read and all that the tool needs has been loaded
+ * @param isReady true once the URL has been read and the tool has loaded
  */
 export function useAutosave(tool: ToolState<Words>, isReady: boolean): Autosave {
   const { state, change, isInitial } = tool
@@ -21,12 +21,12 @@ export function useAutosave(tool: ToolState<Words>, isReady: boolean): Autosave 
   const [phase, setPhase] = useState<'waiting' | 'fresh' | 'restored'>('waiting')
   const [isFull, setFull] = useState(false)
 
-  useEffect(() => setOn(keepsTexts()), [])
+  useEffect(() => setOn(isAutosaveOn()), [])
 
-  // Once, as soon as the address has been read: work that came with a link wins.
+  // Restore once, after the URL has been read: work from a shared link takes precedence.
   useEffect(() => {
     if (!isReady || phase !== 'waiting') return
-    const draft = isInitial && keepsTexts() ? readDraft() : null
+    const draft = isInitial && isAutosaveOn() ? readDraft() : null
     if (draft) change(draft, null)
     setPhase(draft ? 'restored' : 'fresh')
   }, [isReady, phase, isInitial, change])
@@ -39,9 +39,9 @@ export function useAutosave(tool: ToolState<Words>, isReady: boolean): Autosave 
 
   return {
     isOn,
-    said: sayKept(isOn, isFull, phase === 'restored'),
+    said: statusText(isOn, isFull, phase === 'restored'),
     turn: (on) => {
-      setOn(setKeepsTexts(on) && on)
+      setOn(setAutosave(on) && on)
       if (!on) forgetDraft()
     },
   }
@@ -53,12 +53,13 @@ type Autosave = {
   readonly turn: (on: boolean) => void
 }
 
-function sayKept(isOn: boolean, isFull: boolean, isRestored: boolean): string {
-  if (!isOn) return 'Off: no text is kept on this device, not in the history either.'
-  if (isFull) return 'The browser has no room left for this text. It stays in this tab only.'
+function statusText(isOn: boolean, isFull: boolean, isRestored: boolean): string {
+  if (!isOn) return 'Off. Your text isn’t saved on this device, and not in the history.'
+  if (isFull)
+    return 'Couldn’t save: your browser’s storage is full. Your text stays in this tab only.'
   return isRestored
-    ? 'Your text from the last visit is back.'
-    : 'On this device only. It is back when you return.'
+    ? 'Restored your text from your last visit.'
+    : 'Saves your text on this device only, and restores it on your next visit.'
 }
 
 function readDraft(): Words | null {
@@ -66,19 +67,19 @@ function readDraft(): Words | null {
     const text = localStorage.getItem(KEY)
     return text === null ? null : definition.parse(JSON.parse(text))
   } catch {
-    // Blocked, or what is stored cannot be read: there is no draft then.
+    // Storage is blocked or the draft is unreadable.
     return null
   }
 }
 
-/** Whether it was saved; a blank text needs no saving. */
+/** Saves the draft, or removes it if blank. Returns false if that failed. */
 function writeDraft(state: Words): boolean {
   try {
     if (state.text === '' && state.earlier === '') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(state))
     return true
   } catch {
-    // The quota is used up, or storage is blocked (HTML standard, Storage.setItem).
+    // The quota is exceeded or storage is blocked (HTML standard, Storage.setItem).
     return false
   }
 }
@@ -87,6 +88,6 @@ function forgetDraft() {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored where storage is blocked.
+    // Storage is blocked, so there is no draft.
   }
 }

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useToolWorker } from '#site/tools/kit/use-tool-worker.client.ts'
 import type { Compared, ComparisonAnswer, ComparisonQuestion } from './compare.worker.ts'
 
-/** A pause in typing after which two versions are compared, in milliseconds. */
+/** Milliseconds without typing before the versions are compared. */
 const PAUSE_MS = 300
 
-/** What changed from one version to the other, found by a worker; null without an earlier version. */
+/** Compares two versions in a worker; the result is null without an earlier version. */
 export function useComparison(before: string, after: string): Comparing {
   const { worker, isMissing } = useToolWorker(newWorker, 'at once')
   const [answer, setAnswer] = useState<Compared | null>(null)
@@ -37,8 +37,8 @@ function newWorker(): Worker {
 
 export type Comparing = {
   readonly compared: Compared | null
-  /** Whether the worker did not come; it is tried again. */
+  /** True if the worker failed to load; loading is retried. */
   readonly isMissing: boolean
-  /** Whether the worker has started, and needs no network from then on. */
+  /** True once the worker runs, after which the comparison works offline. */
   readonly isReady: boolean
 }

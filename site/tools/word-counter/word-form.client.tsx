@@ -13,10 +13,10 @@ import { TextField } from './text-field.client.tsx'
 import { TextMargin } from './text-margin.client.tsx'
 import type { useAutosave } from './use-autosave.client.ts'
 
-/** Bytes of a file that are read: more is no text that one edits in a field. */
-const MAX_BYTES = 8_000_000
+/** Maximum size of a file; a text field can't handle much more. */
+const MAX_FILE_BYTES = 8_000_000
 
-/** The text. */
+/** The text field and, for pasted markup, an offer to remove it. */
 export function WordForm({ tool, box, length, whole, onEdit }: WordFormProps) {
   const { state, change } = tool
 
@@ -47,24 +47,25 @@ export function WordForm({ tool, box, length, whole, onEdit }: WordFormProps) {
 type WordFormProps = {
   tool: ToolState<Words>
   box: RefObject<HTMLTextAreaElement | null>
-  /** How long the text is, in words. */
+  /** Length of the text, such as “12 words”. */
   length: string
   whole: Analysis | null
-  /** Selects a place in the field; null while the field holds a newer text. */
+  /** Selects a range in the text field; null while the analysis is outdated. */
   onEdit: ((start: number, end: number) => void) | null
 }
 
-/** The goal of the text, where else it may come from, and a version to compare it with. */
+/** Options for the text: limit or goal, file, earlier version and autosave. */
 export function WordOptions({ tool, autosave, whole }: WordOptionsProps) {
   const { state, change } = tool
   const other = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string | null>(null)
 
   const take = async (file: File) => {
-    if (file.size > MAX_BYTES) return setError('The file is larger than 8 MB. Split it.')
+    if (file.size > MAX_FILE_BYTES)
+      return setError('This file is larger than 8 MB. Split it and open one part.')
     const text = await textOfFile(file)
     if (text.includes('\u0000'))
-      return setError('This is no text file. Save it as .txt, .md or .html.')
+      return setError('This isn’t a text file. Save it as .txt, .md or .html and try again.')
     setError(null)
     change({ text }, null)
   }
@@ -79,9 +80,9 @@ export function WordOptions({ tool, autosave, whole }: WordOptionsProps) {
         change={change}
       />
       <FileDrop
-        label="Take a file"
+        label="Open a file"
         accept=".txt,.md,.markdown,.html,.htm,text/plain,text/markdown,text/html"
-        hint="Text, Markdown or HTML. It is read here and goes nowhere."
+        hint="Text, Markdown or HTML. The file stays in your browser."
         error={error}
         onFile={take}
       />
@@ -101,7 +102,7 @@ export function WordOptions({ tool, autosave, whole }: WordOptionsProps) {
             disabled={state.text === '' || state.text === state.earlier}
             onClick={() => change({ earlier: state.text }, null)}
           >
-            Use the present text
+            Use the current text
           </Button>
         </div>
       </details>
@@ -122,7 +123,7 @@ type WordOptionsProps = {
   whole: Analysis | null
 }
 
-/** Says that a text is full of markup, which would be counted along, and takes it out. */
+/** Warns that the markup in the text is counted too, and offers to remove it. */
 function MarkupOffer({ text, onText }: { text: string; onText: (text: string) => void }) {
   const markup = useMemo(() => markupOf(text), [text])
 
@@ -130,9 +131,9 @@ function MarkupOffer({ text, onText }: { text: string; onText: (text: string) =>
     <div role="status" className="words-offer">
       {markup && (
         <>
-          <p>This is {markup}. Its marks are counted along.</p>
+          <p>This looks like {markup}. The markup is counted too.</p>
           <Button size="small" onClick={() => onText(withoutMarkup(text, markup))}>
-            Keep only the text
+            Remove markup
           </Button>
         </>
       )}

@@ -262,7 +262,7 @@ test('a designer adds colors between two others up to ten, and removes colors do
     await expect(page.locator('.swatch')).toHaveCount(count)
   }
   await expect(plus).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add a color', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Add color', exact: true })).toBeDisabled()
   // The button was removed, so the focus moves to the new color.
   await expect(page.locator('.swatch > button:focus')).toHaveCount(1)
 
@@ -292,7 +292,7 @@ test("a designer opens and closes a color's sliders by keyboard, and the focus r
 test('a designer fixes an unreadable color pair with one click', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: /too low: Color 2 on White$/ }).click()
-  await page.getByRole('button', { name: /^Repair text/ }).click()
+  await page.getByRole('button', { name: /^Fix text/ }).click()
 
   await expect(page.getByRole('button', { name: /AA: Color 2 on White$/ })).toBeVisible()
   const fixed = (await hexes(page))[1] ?? ''
@@ -344,7 +344,7 @@ test('a designer extracts colors from an image, without uploading it, and from p
     .toEqual(['#1D3557', '#E63946', '#F1FAEE'])
   expect(sent).toEqual([])
 
-  await page.getByLabel('Colors in any text').fill('border: #abc; color: #102030')
+  await page.getByLabel('Text with colors').fill('border: #abc; color: #102030')
   await page.getByRole('button', { name: 'Use these 2 colors' }).click()
   await expect.poll(() => hexes(page)).toEqual(['#AABBCC', '#102030'])
 })
@@ -362,12 +362,10 @@ test('a pasted list or URL becomes the palette, and text without colors shows a 
   await expect.poll(() => hexes(page)).toEqual(before)
 
   await paste(page, 'Nothing but words')
-  await expect(
-    page.getByText(/^No color was found\. Colors are written like #264653/),
-  ).toBeVisible()
+  await expect(page.getByText(/^No colors found\. Use a format like #264653/)).toBeVisible()
   expect(await hexes(page)).toEqual(before)
-  await page.getByLabel('Colors in any text').fill('just one: #abcdef')
-  await expect(page.getByText(/^Only one color was found, #ABCDEF\./)).toBeVisible()
+  await page.getByLabel('Text with colors').fill('just one: #abcdef')
+  await expect(page.getByText(/^Found only one color, #ABCDEF\./)).toBeVisible()
 })
 
 test("a designer extracts colors from an image offline, and sees an error for a file that isn't an image", async ({
@@ -395,21 +393,21 @@ test("a designer extracts colors from an image offline, and sees an error for a 
     await page
       .getByLabel('Choose an image')
       .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
-    await expect(page.getByText('notes.png is not an image this browser can show.')).toBeVisible()
+    await expect(page.getByText('This browser can’t open notes.png.')).toBeVisible()
   })
 })
 
 test('a warning names colors that look alike to people with color blindness', async ({ page }) => {
   await openTool(page, address)
-  await page.getByLabel('Colors in any text').fill('#b05a2c #6f7a1f #1d4ed8')
+  await page.getByLabel('Text with colors').fill('#b05a2c #6f7a1f #1d4ed8')
   await page.getByRole('button', { name: 'Use these 3 colors' }).click()
   await expect(page.locator('.vision-warnings')).toContainText('look alike with deuteranopia')
-  await expect(page.locator('.vision-warnings')).not.toContainText('for everybody')
+  await expect(page.locator('.vision-warnings')).not.toContainText('to everyone')
 })
 
 test('the palette preview is readable in light and dark mode', async ({ page }) => {
   await openTool(page, address)
-  await page.getByLabel('Accent').selectOption({ label: 'Color 3' })
+  await page.getByLabel('Accent color').selectOption({ label: 'Color 3' })
   const accent = (await hexes(page))[2] ?? ''
   for (const theme of ['light', 'dark']) {
     const pane = page.locator(`.preview-pane[data-theme="${theme}"]`)
@@ -492,6 +490,6 @@ test('a designer sees how many color pairs are readable, with at least one in th
 }) => {
   await openTool(page, address)
   await expect(
-    page.getByText(/^By WCAG 2, [1-9] of 10 pairs can carry text of any size/),
+    page.getByText(/^By WCAG 2, [1-9] of 10 pairs can be used for text of any size/),
   ).toBeVisible()
 })

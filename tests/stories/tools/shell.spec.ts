@@ -437,7 +437,7 @@ test.describe('when part of a tool fails to load at first', () => {
     watch.expectConsole(/ERR_FAILED/)
     const unblock = await block(page, /\/_site\/bulk\.worker[\w.-]*\.js$/)
     await page.goto('/tools/utm-builder')
-    await page.locator('summary', { hasText: 'Many links' }).click()
+    await page.locator('summary', { hasText: 'Bulk links' }).click()
     await page.getByLabel('Or URLs').fill('example.com/tents')
     await page.getByRole('button', { name: 'Tag 1 link' }).click()
     await expect(page.locator('.toast')).toContainText('Try again when you are connected')

@@ -74,7 +74,7 @@ test('missing required fields mean no link, and copying shows an error', async (
   const source = page.getByLabel('Source', { exact: true })
   await expect(source).toBeFocused()
   await expect(source).toHaveAttribute('aria-invalid', 'true')
-  await expect(source).toHaveAccessibleDescription(/Say who sends the visitors/)
+  await expect(source).toHaveAccessibleDescription(/Enter where visitors come from/)
   await expect(page.locator('.tool [aria-invalid]')).toHaveCount(3)
   await source.pressSequentially('blog')
   await expect(page.locator('.tool [aria-invalid]')).toHaveCount(2)
@@ -83,7 +83,7 @@ test('missing required fields mean no link, and copying shows an error', async (
   await page.getByLabel('URL', { exact: true }).fill('no address')
   const field = page.getByLabel('URL', { exact: true })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Enter a URL, like https://example.com/page.')).toBeVisible()
+  await expect(page.getByText('Enter a URL like https://example.com/page.')).toBeVisible()
 })
 
 test('offline, the tool makes links, channels, QR codes and tables', async ({ page, watch }) => {
@@ -91,7 +91,7 @@ test('offline, the tool makes links, channels, QR codes and tables', async ({ pa
   await withoutNetwork(page, watch, async () => {
     await page.getByRole('button', { name: 'Sample data' }).click()
     await expect(page.locator('.utm-link')).toContainText('utm_campaign=autumn-sale-2026')
-    await fold(page, 'Many links').click()
+    await fold(page, 'Bulk links').click()
     const table = await downloadedText(page, () =>
       page.getByRole('button', { name: 'Tag 9 links' }).click(),
     )
@@ -132,7 +132,7 @@ test('a tagged link pasted into the empty form fills the fields, and undo restor
 
   await expect(page.getByLabel('URL', { exact: true })).toHaveValue('https://a.example/?b=%2F#end')
   await expect(
-    page.getByText('Took source, medium and campaign out of the pasted link.'),
+    page.getByText('Moved source, medium and campaign from the pasted link into the fields.'),
   ).toBeVisible()
   await expect(page.getByLabel('Source', { exact: true })).toHaveValue('News Letter')
   await expect(page.locator('.utm-link')).toHaveText(
@@ -141,7 +141,7 @@ test('a tagged link pasted into the empty form fills the fields, and undo restor
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('URL', { exact: true })).toHaveValue(pasted)
   await expect(page.getByLabel('Source', { exact: true })).toHaveValue('')
-  await page.getByRole('button', { name: 'Take them into the fields' }).click()
+  await page.getByRole('button', { name: 'Move them into the fields' }).click()
   await expect(page.getByLabel('Source', { exact: true })).toHaveValue('News Letter')
 })
 
@@ -159,16 +159,16 @@ test('presets, channel and warnings work from the keyboard', async ({ page }) =>
   await page.getByRole('radio', { name: 'cpc' }).focus()
   await page.keyboard.press('Space')
   await expect(page.locator('.utm-channel')).toHaveText('Paid Search')
-  await expect(page.getByText('rule 4 of 19 fits')).toBeVisible()
+  await expect(page.getByText('matches rule 4 of 19')).toBeVisible()
 
   await page.getByLabel('Content (optional)').fill('jo@example.com')
-  await expect(page.getByText('Take the email address out of “Content”.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Lower case, no spaces' }).focus()
+  await expect(page.getByText('Remove the email address from “Content”.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Lowercase, no spaces' }).focus()
   await page.keyboard.press('Space')
   await expect(page.locator('.utm-link')).toContainText('utm_campaign=Autumn%20Sale')
-  await expect(page.getByText('“Campaign” has capitals.')).toBeVisible()
+  await expect(page.getByText('“Campaign” contains capital letters.')).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toContainText('Copy the link')
+  await expect(page.getByRole('dialog')).toContainText('Copy link')
 })
 
 test('a marketer saves a template on the device and shares it by link', async ({
@@ -179,11 +179,11 @@ test('a marketer saves a template on the device and shares it by link', async ({
   await openTool(page, address)
   await fillIn(page)
   await fold(page, 'Templates').click()
-  await page.getByLabel('Name of the template').fill('Autumn letters')
+  await page.getByLabel('Template name').fill('Autumn letters')
   await page.getByRole('button', { name: 'Save template' }).click()
-  await page.getByRole('button', { name: 'Copy link to it' }).click()
+  await page.getByRole('button', { name: 'Copy link to template' }).click()
   await expect(
-    page.getByText('Link to the template copied to clipboard', { exact: true }),
+    page.getByText('Link to template copied to clipboard', { exact: true }),
   ).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
@@ -208,7 +208,7 @@ test('a marketer tags ten thousand rows and gets a reason for each row that fail
 }) => {
   await openTool(page, address)
   await fillIn(page)
-  await fold(page, 'Many links').click()
+  await fold(page, 'Bulk links').click()
   const rows = Array.from({ length: 10_000 }, (_, index) =>
     index === 4_999
       ? 'no url,facebook,paid'
@@ -229,10 +229,8 @@ test('a marketer tags ten thousand rows and gets a reason for each row that fail
   expect(lines[10_000]).toBe(
     'https://a.example/9999?x=1#t,facebook,paid,https://a.example/9999?x=1&utm_source=facebook&utm_medium=paid&utm_campaign=autumn-sale#t,Paid Social,',
   )
-  expect(lines[5_000]).toBe('no url,facebook,paid,,,"Enter a URL, like https://example.com/page."')
-  await expect(
-    page.getByText('9,999 links saved in tagged-links.csv, 1 row without one.'),
-  ).toBeVisible()
+  expect(lines[5_000]).toBe('no url,facebook,paid,,,"Enter a URL like https://example.com/page."')
+  await expect(page.getByText('9,999 links saved in tagged-links.csv, 1 row failed.')).toBeVisible()
   await expect(page.getByText('Row 5001: Enter a URL')).toBeVisible()
 })
 
@@ -249,7 +247,7 @@ test('a marketer stops a long table and starts another one', async ({ page }) =>
   })
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
-  await fold(page, 'Many links').click()
+  await fold(page, 'Bulk links').click()
   await page.getByRole('button', { name: 'Tag 9 links' }).click()
   await expect(page.getByRole('progressbar', { name: 'Links tagged' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -261,13 +259,13 @@ test('a marketer stops a long table and starts another one', async ({ page }) =>
 
 test('a table without a URL column shows an error at the field', async ({ page }) => {
   await openTool(page, address)
-  await fold(page, 'Many links').click()
+  await fold(page, 'Bulk links').click()
   await page.getByLabel('Choose a CSV file').setInputFiles({
     name: 'names.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('name,price\nTent,1\n'),
   })
-  await expect(page.getByText('No column is named “url”.')).toBeVisible()
+  await expect(page.getByText('There’s no “url” column.')).toBeVisible()
   await expect(page.getByLabel('Choose a CSV file')).toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -290,7 +288,7 @@ test('a marketer pastes links into the table, fixes rows by keyboard and copies 
 
   await expect(page.getByLabel('URL, row 1')).toHaveValue('https://a.example/')
   await expect(page.getByLabel('Source, row 1')).toHaveValue('blog')
-  await expect(page.getByText('1 link, 2 rows to mend.')).toBeVisible()
+  await expect(page.getByText('1 link, 2 rows to fix.')).toBeVisible()
   await expect(page.getByLabel('Source, row 2')).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Row 2', exact: true }).click()
   await expect(page.getByLabel('Source, row 2')).toBeFocused()
@@ -303,7 +301,7 @@ test('a marketer pastes links into the table, fixes rows by keyboard and copies 
   await page.keyboard.type('c.example')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('URL, row 4')).toBeFocused()
-  await expect(page.getByText('2 links, 1 row to mend.')).toBeVisible()
+  await expect(page.getByText('2 links, 1 row to fix.')).toBeVisible()
   await page.getByRole('button', { name: 'Copy links' }).click()
   await expect(page.getByText('Links copied to clipboard', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -329,17 +327,15 @@ test("a team's rules flag values that are not allowed, persist until the next vi
   await fillIn(page)
   await page.getByLabel('Source', { exact: true }).fill('facebok')
   await expect(
-    page.getByText('“facebok” is not on your list of sources. Did you mean “facebook”?'),
+    page.getByText('“facebok” isn’t on your list of sources. Did you mean “facebook”?'),
   ).toBeVisible()
   await page.getByRole('radio', { name: 'facebook' }).check()
-  await expect(page.getByText('is not on your list')).toHaveCount(0)
+  await expect(page.getByText('isn’t on your list')).toHaveCount(0)
   await expect(page.getByRole('radio', { name: 'linkedin' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Keep these rules here' }).click()
-  await expect(page.getByText('Kept. They are filled in when you come back.')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy link to the rules' }).click()
-  await expect(
-    page.getByText('Link to the rules copied to clipboard', { exact: true }),
-  ).toBeVisible()
+  await page.getByRole('button', { name: 'Save rules' }).click()
+  await expect(page.getByText('Saved. We’ll fill them in on your next visit.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link to rules' }).click()
+  await expect(page.getByText('Link to rules copied to clipboard', { exact: true })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.close()
 
@@ -348,7 +344,7 @@ test("a team's rules flag values that are not allowed, persist until the next vi
   await expect(later.getByRole('radio', { name: 'blog' })).toBeVisible()
   await expect(later.getByLabel('Campaign', { exact: true })).toHaveValue('')
   await fold(later, 'Team naming rules').click()
-  await later.getByRole('button', { name: 'Forget them' }).click()
+  await later.getByRole('button', { name: 'Delete saved rules' }).click()
   await later.close()
 
   const other = await context.newPage()
@@ -364,9 +360,9 @@ test('tags in the fragment work with a warning about the anchor, and are preserv
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.locator('summary', { hasText: 'fragment' }).click()
-  await page.getByLabel('Use the fragment').check()
+  await page.getByLabel('Put tags in the fragment').check()
   await expect(page.locator('.utm-link')).toContainText('#reviews&utm_source=')
-  await expect(page.getByText('The link no longer leads to “#reviews”.')).toBeVisible()
+  await expect(page.getByText('The link no longer jumps to “#reviews”.')).toBeVisible()
   const other = await openLinkElsewhere(page)
   await expect(other.locator('.utm-link')).toContainText('#reviews&utm_source=')
 })

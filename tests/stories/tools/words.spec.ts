@@ -75,7 +75,7 @@ test('a text in Chinese or with emoji and abbreviations gets meaningful counts',
   await openTool(page, address)
   await field(page).fill('今天天气很好。我们去公园散步。')
   await expectCounts(page, 'Sentences', '1', '2')
-  await expect(page.getByText('they say nothing about this text')).toBeVisible()
+  await expect(page.getByText('there is no score for this text')).toBeVisible()
   await field(page).fill('Dr. Ames walked 3.5 km, e.g. to the pier 👩‍🚀.')
   await expectCounts(page, 'Sentences', '5', '1')
   await expect(row(page, 'Characters').getByRole('cell').last()).toHaveText('43')
@@ -88,10 +88,10 @@ test('a German text gets the German readability formula and no US grades', async
   )
   await expect(page.getByRole('rowheader', { name: /Amstad/ })).toBeVisible()
   await expect(page.locator('.words-indices tbody tr')).toHaveCount(1)
-  await expect(page.getByLabel('Language of the text')).toHaveValue('auto')
-  await page.getByLabel('Language of the text').selectOption('Another language')
-  await expect(page.getByText('they say nothing about this text')).toBeVisible()
-  await page.getByLabel('Language of the text').selectOption('English')
+  await expect(page.getByLabel('Text language')).toHaveValue('auto')
+  await page.getByLabel('Text language').selectOption('Another language')
+  await expect(page.getByText('there is no score for this text')).toBeVisible()
+  await page.getByLabel('Text language').selectOption('English')
   await expect(page.locator('.words-indices tbody tr')).toHaveCount(6)
 })
 
@@ -101,8 +101,8 @@ test('offline, the tool counts, rates readability, marks and compares', async ({
     await page.getByRole('button', { name: 'Sample data' }).click()
     await expect(page.getByRole('rowheader', { name: 'Flesch-Kincaid' })).toBeVisible()
     await page.getByText('Compare with an earlier version').click()
-    await page.getByRole('button', { name: 'Use the present text' }).click()
-    await expect(page.getByText('Both versions are the same.')).toBeVisible()
+    await page.getByRole('button', { name: 'Use the current text' }).click()
+    await expect(page.getByText('The two versions are identical.')).toBeVisible()
     await field(page).press('ControlOrMeta+Home')
     await field(page).pressSequentially('Two ')
     await expect(page.getByText('1 word added, 0 removed')).toBeVisible()
@@ -207,12 +207,12 @@ test('formatted text is pasted as paragraphs, and pasted HTML can be reduced to 
   await expectCounts(page, 'Paragraphs', '3', '3')
 
   await field(page).fill('<article><h1>Ten knots</h1><p>Tie &amp; pull.</p></article>')
-  await page.getByRole('button', { name: 'Keep only the text' }).click()
+  await page.getByRole('button', { name: 'Remove markup' }).click()
   await expect(field(page)).toHaveValue('Ten knots\n\nTie & pull.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(field(page)).toHaveValue(/^<article>/)
   await field(page).fill('# Knots\n\nTie **one**, see [here](https://a.example).')
-  await expect(page.getByText('This is Markdown.')).toBeVisible()
+  await expect(page.getByText('This looks like Markdown.')).toBeVisible()
 })
 
 test('a writer opens text, Markdown and HTML files, and an image shows an error', async ({
@@ -220,7 +220,7 @@ test('a writer opens text, Markdown and HTML files, and an image shows an error'
 }) => {
   await openTool(page, address)
   const chooseFile = (name: string, content: string) =>
-    page.getByLabel('Take a file').setInputFiles({
+    page.getByLabel('Open a file').setInputFiles({
       name,
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(content),
@@ -232,7 +232,9 @@ test('a writer opens text, Markdown and HTML files, and an image shows an error'
   await chooseFile('a.html', '<script>no()</script><p>Three')
   await expect(field(page)).toHaveValue('Three')
   await chooseFile('a.png', 'PNG\u0000\u0001')
-  await expect(page.getByText('This is no text file. Save it as .txt, .md or .html.')).toBeVisible()
+  await expect(
+    page.getByText('This isn’t a text file. Save it as .txt, .md or .html and try again.'),
+  ).toBeVisible()
   await expect(field(page)).toHaveValue('Three')
 })
 
@@ -242,7 +244,7 @@ test('a limit shows what remains, and counts the way X and SMS do', async ({ pag
   await page.getByLabel('Limit or goal').selectOption('x')
   await expect(page.getByText('28 of 280 characters, 252 left')).toBeVisible()
   await page.getByLabel('Limit or goal').selectOption('sms')
-  await expect(page.getByText('“日” is not in the SMS alphabet')).toBeVisible()
+  await expect(page.getByText('“日” isn’t in the SMS alphabet')).toBeVisible()
   await expect(page.getByText('1 message in UCS-2.')).toBeVisible()
   await page.getByLabel('Limit or goal').selectOption('title')
   await field(page).fill('x'.repeat(63))
@@ -258,11 +260,11 @@ test('keywords are counted as one to three words, and stuffing shows a warning',
   await openTool(page, address)
   const filler = 'we walk along quiet paths under tall pines while rivers carry leaves past stones'
   await field(page).fill(`Cheap shoes for ${filler}. `.repeat(8))
-  await expect(page.getByText('Reads as stuffed:')).toBeVisible()
+  await expect(page.getByText('Possible keyword stuffing:')).toBeVisible()
   await expect(page.locator('.words-warning')).toContainText('“cheap shoes”')
   const terms = page.locator('.words-terms tbody')
   await expect(terms).not.toContainText('for')
-  await page.getByLabel('Leave out common English words').uncheck()
+  await page.getByLabel('Hide common English words').uncheck()
   await page
     .getByRole('button', { name: /^Show all/ })
     .first()
@@ -283,9 +285,9 @@ test('a text is restored on the next visit unless autosave is off', async ({ pag
   const later = await context.newPage()
   await openTool(later, address)
   await expect(field(later)).toHaveValue('Kept for later.')
-  await expect(later.getByText('Your text from the last visit is back.')).toBeVisible()
+  await expect(later.getByText('Restored your text from your last visit.')).toBeVisible()
   await later.getByLabel('Autosave').uncheck()
-  await expect(later.getByText('Off: no text is kept on this device')).toBeVisible()
+  await expect(later.getByText('Your text isn’t saved on this device')).toBeVisible()
   await field(later).fill('A secret.')
   await expectCounts(later, 'Words', '2', '2')
   await later.close()

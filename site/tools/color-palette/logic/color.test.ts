@@ -11,7 +11,7 @@ import {
   rgbOfHsl,
   rgbOfOklab,
 } from './color.ts'
-import { gamutOf, hexOfOklch, mostChroma, p3OfOklch } from './gamut.ts'
+import { gamutOf, hexOfOklch, maxChroma, p3OfOklch } from './gamut.ts'
 
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
@@ -23,7 +23,7 @@ test.each([
   [{ h: 30, s: 100, l: 50 }, '#ff8000'],
   [{ h: 0, s: 0, l: 100 }, '#ffffff'],
   [{ h: 195, s: 100, l: 50 }, '#00bfff'],
-])('hsl %o is the color that CSS says', (hsl, hex) => {
+])('converts hsl %o like CSS', (hsl, hex) => {
   expect(hexOfRgb(rgbOfHsl(hsl))).toBe(hex)
 })
 
@@ -31,14 +31,14 @@ test.each([
   ['#7d2329', { l: 0.40101, c: 0.12332, h: 21.555 }],
   ['#c65d07', { l: 0.59686, c: 0.15619, h: 49.77 }],
   ['#9eb43a', { l: 0.72861, c: 0.14821, h: 118.7 }],
-])('%s has the OKLCH that CSS Color 4 gives for it', (hex, expected) => {
+])('%s has the OKLCH of the CSS Color 4 example', (hex, expected) => {
   const { l, c, h } = oklchOfHex(hex)
   expect(l).toBeCloseTo(expected.l, 2)
   expect(c).toBeCloseTo(expected.c, 2)
   expect(Math.abs(h - expected.h)).toBeLessThan(1.5)
 })
 
-test('every color has the HSL, OKLab and OKLCH that an independent library computes', () => {
+test('HSL, OKLab and OKLCH match an independent library for every color', () => {
   fc.assert(
     fc.property(anyHex, (hex) => {
       const reference = new Color(hex)
@@ -60,7 +60,7 @@ test('every color has the HSL, OKLab and OKLCH that an independent library compu
   )
 })
 
-test('a color comes back the same from every space', () => {
+test('every color survives a round trip through every color space', () => {
   fc.assert(
     fc.property(anyHex, (hex) => {
       const rgb = rgbOfHex(hex)
@@ -71,7 +71,7 @@ test('a color comes back the same from every space', () => {
   )
 })
 
-test('a color beyond sRGB is brought in as CSS Color 4 says, and P3 is told from what lies beyond', () => {
+test('maps colors into sRGB like CSS Color 4, and distinguishes P3 from colors beyond it', () => {
   const anyOklch = fc.record({
     l: fc.double({ min: 0.2, max: 0.98, noNaN: true }),
     c: fc.double({ min: 0, max: 0.37, noNaN: true }),
@@ -91,25 +91,25 @@ test('a color beyond sRGB is brought in as CSS Color 4 says, and P3 is told from
         }
       }
       if (gamut === 'beyond') expect(reference.inGamut('p3', { epsilon: 0 })).toBe(false)
-      const fitted = new Color(hexOfOklch(oklch))
+      const mapped = new Color(hexOfOklch(oklch))
       const css = reference.clone().toGamut({ space: 'srgb', method: 'css' })
-      // Both stop within half a thousandth of chroma; 8 bits add a little.
-      expect(fitted.deltaE(css, 'OK')).toBeLessThan(0.012)
+      // Both stop within 0.0005 of chroma; rounding to 8 bits adds a little.
+      expect(mapped.deltaE(css, 'OK')).toBeLessThan(0.012)
     }),
     { numRuns: 400 },
   )
 })
 
-test('the most chroma of a gamut is in it, and a little more is not', () => {
+test('the maximum chroma is inside the gamut, and a little more is outside', () => {
   for (const h of [0, 60, 120, 180, 240, 300]) {
-    const srgb = mostChroma({ l: 0.6, c: 0, h }, 'srgb')
+    const srgb = maxChroma({ l: 0.6, c: 0, h }, 'srgb')
     expect(gamutOf({ l: 0.6, c: srgb, h })).toBe('srgb')
     expect(gamutOf({ l: 0.6, c: srgb + 0.002, h })).not.toBe('srgb')
-    expect(mostChroma({ l: 0.6, c: 0, h }, 'p3')).toBeGreaterThan(srgb)
+    expect(maxChroma({ l: 0.6, c: 0, h }, 'p3')).toBeGreaterThan(srgb)
   }
 })
 
-test('a hex is read with or without its sign, short or long, and nothing else is', () => {
+test('parses hex with or without #, short or long, and rejects everything else', () => {
   expect(['#1A2b3C', '1a2b3c', ' #abc ', 'abc'].map(readHex)).toEqual([
     '#1a2b3c',
     '#1a2b3c',
@@ -119,10 +119,10 @@ test('a hex is read with or without its sign, short or long, and nothing else is
   expect(['', '#', '#12', '#12345', 'red', '#1a2b3cff', '#ggg'].map(readHex)).toEqual(
     Array(7).fill(null),
   )
-  expect(() => rgbOfHex('red')).toThrow('Not a color')
+  expect(() => rgbOfHex('red')).toThrow('Not a six-digit hex color')
 })
 
-/** The reference says null where a component has no meaning: the hue of a gray. */
+/** The reference returns null for a component without meaning, such as the hue of a gray. */
 function numbers(coords: readonly (number | null)[]): number[] {
   return coords.map((coord) => coord ?? 0)
 }

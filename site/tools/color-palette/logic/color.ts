@@ -1,24 +1,24 @@
 /**
- * Colors and the ways between them, after CSS Color Module Level 4 (§10–§12 and its sample code, §17), written
- * out because a tool's page has room for little: these are a hundred lines, a color library is many thousands.
+ * Color conversions after CSS Color Module Level 4 (§10–§12 and its sample code, §17). A color library would be too
+ * large for the page.
  */
 
-/** Red, green and blue from 0 to 1, encoded for a screen; outside of that where a gamut does not reach. */
+/** Gamma-encoded red, green and blue from 0 to 1; values outside that range are out of gamut. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Hue in degrees from 0 to 360, saturation and lightness in percent. */
 export type Hsl = { readonly h: number; readonly s: number; readonly l: number }
 
-/** Lightness from 0 to 1, two axes around 0. */
+/** Lightness from 0 to 1, and two axes around 0. */
 export type Oklab = readonly [lightness: number, a: number, b: number]
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.4, hue in degrees from 0 to 360. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
 
-/** Below this chroma a hue is noise (CSS Color 4 §9.3 calls it powerless). */
+/** Chroma below which a hue is meaningless (“powerless” in CSS Color 4 §9.3). */
 const GRAY_CHROMA = 4e-6
 
-/** `#1a2b3c`, `1A2B3C` or `#abc` as `#1a2b3c`; null for anything else. */
+/** Normalizes `#1a2b3c`, `1A2B3C` or `#abc` to six lowercase digits; null for anything else. */
 export function readHex(text: string): string | null {
   const digits = text.trim().replace(/^#/, '').toLowerCase()
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`
@@ -27,26 +27,26 @@ export function readHex(text: string): string | null {
     : null
 }
 
-/** The color of `#1a2b3c`. Throws for what is not written so: read it with `readHex` first. */
+/** Parses `#1a2b3c`. Throws for other formats, so normalize with `readHex` first. */
 export function rgbOfHex(hex: string): Rgb {
-  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`Not a color of six digits: "${hex}".`)
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`Not a six-digit hex color: "${hex}".`)
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return [channel(1), channel(3), channel(5)]
 }
 
-/** `#1a2b3c`, each channel rounded to 8 bits and held to what they can say. */
+/** Formats a color as `#1a2b3c`, with each channel rounded and clamped to 8 bits. */
 export function hexOfRgb(rgb: Rgb): string {
   return `#${bytesOfRgb(rgb)
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')}`
 }
 
-/** The three channels as whole numbers from 0 to 255. */
+/** Returns the three channels as integers from 0 to 255. */
 export function bytesOfRgb(rgb: Rgb): number[] {
   return rgb.map((channel) => Math.round(Math.min(1, Math.max(0, channel)) * 255))
 }
 
-/** HSL to sRGB (CSS Color 4 §7.1). */
+/** Converts HSL to sRGB (CSS Color 4 §7.1). */
 export function rgbOfHsl({ h, s, l }: Hsl): Rgb {
   const chroma = (s / 100) * Math.min(l / 100, 1 - l / 100)
   const channel = (offset: number) => {
@@ -56,7 +56,7 @@ export function rgbOfHsl({ h, s, l }: Hsl): Rgb {
   return [channel(0), channel(8), channel(4)]
 }
 
-/** sRGB to HSL, not rounded (CSS Color 4 §7.2). */
+/** Converts sRGB to HSL, unrounded (CSS Color 4 §7.2). */
 export function hslOfRgb([red, green, blue]: Rgb): Hsl {
   const most = Math.max(red, green, blue)
   const least = Math.min(red, green, blue)
@@ -70,7 +70,7 @@ export function hslOfRgb([red, green, blue]: Rgb): Hsl {
   }
 }
 
-/** sRGB to OKLab (CSS Color 4 §9.3). */
+/** Converts sRGB to OKLab (CSS Color 4 §9.3). */
 export function oklabOfRgb(rgb: Rgb): Oklab {
   const [red, green, blue] = mapThree(rgb, linear)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -83,12 +83,12 @@ export function oklabOfRgb(rgb: Rgb): Oklab {
   ]
 }
 
-/** OKLab to sRGB; channels may lie outside of 0 to 1. */
+/** Converts OKLab to sRGB; channels may be outside 0 to 1. */
 export function rgbOfOklab(lab: Oklab): Rgb {
   return mapThree(linearRgbOfOklab(lab), encoded)
 }
 
-/** OKLab to linear-light sRGB; channels may lie outside of 0 to 1. */
+/** Converts OKLab to linear-light sRGB; channels may be outside 0 to 1. */
 export function linearRgbOfOklab([lightness, a, b]: Oklab): Rgb {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -100,7 +100,6 @@ export function linearRgbOfOklab([lightness, a, b]: Oklab): Rgb {
   ]
 }
 
-/** Polar coordinates of OKLab; the hue of a gray is 0. */
 function oklchOfOklab([l, a, b]: Oklab): Oklch {
   const c = Math.hypot(a, b)
   return { l, c, h: c < GRAY_CHROMA ? 0 : turned((Math.atan2(b, a) * 180) / Math.PI) }
@@ -111,23 +110,23 @@ export function oklabOfOklch({ l, c, h }: Oklch): Oklab {
   return [l, c * Math.cos(angle), c * Math.sin(angle)]
 }
 
-/** The OKLCH of `#1a2b3c`. */
+/** Converts `#1a2b3c` to OKLCH. */
 export function oklchOfHex(hex: string): Oklch {
   return oklchOfOklab(oklabOfRgb(rgbOfHex(hex)))
 }
 
-/** How different two colors look: their distance in OKLab (CSS Color 4 §13.2, deltaEOK). About 0.02 is just visible. */
+/** Returns the perceived difference of two colors (deltaEOK, CSS Color 4 §13.2). About 0.02 is just visible. */
 export function distance(one: Oklab, other: Oklab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }
 
-/** A screen's value to linear light (CSS Color 4 §10.2). */
+/** Converts a gamma-encoded channel to linear light (CSS Color 4 §10.2). */
 export function linear(channel: number): number {
   const size = Math.abs(channel)
   return size <= 0.04045 ? channel / 12.92 : Math.sign(channel) * ((size + 0.055) / 1.055) ** 2.4
 }
 
-/** Linear light to a screen's value. */
+/** Converts linear light to a gamma-encoded channel. */
 export function encoded(channel: number): number {
   const size = Math.abs(channel)
   return size > 0.0031308
@@ -135,7 +134,7 @@ export function encoded(channel: number): number {
     : 12.92 * channel
 }
 
-/** An angle brought between 0 and 360. */
+/** Normalizes an angle to 0 to 360 degrees. */
 export function turned(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }

@@ -1,14 +1,21 @@
 import Color from 'colorjs.io'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apcaContrast, countPairs, gradeOf, inkOn, sayContrast, wcagContrast } from './contrast.ts'
+import {
+  apcaContrast,
+  countPairs,
+  formatContrast,
+  gradeOf,
+  inkOn,
+  wcagContrast,
+} from './contrast.ts'
 import { firstPalette } from './state.ts'
 
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-// The test values that APCA's author publishes for 0.1.9 (git.apcacontrast.com, "Check your own implementation").
+// Test values published for APCA 0.1.9 (git.apcacontrast.com, "Check your own implementation").
 test.each([
   ['#888888', '#ffffff', 63.056469930209424],
   ['#ffffff', '#888888', -68.54146436644962],
@@ -18,11 +25,11 @@ test.each([
   ['#ddeeff', '#112233', -93.06770049484275],
   ['#112233', '#444444', 8.32326136957393],
   ['#444444', '#112233', -7.526878460278154],
-])('APCA of %s on %s is %d, as published', (text, ground, expected) => {
+])('APCA of %s on %s is %d', (text, ground, expected) => {
   expect(apcaContrast(text, ground)).toBeCloseTo(expected, 9)
 })
 
-// Values of WCAG 2 that are widely quoted: G18's examples and the limits of the scale.
+// Widely quoted WCAG 2 values: examples from G18 and the limits of the scale.
 test.each([
   ['#000000', '#ffffff', 21],
   ['#767676', '#ffffff', 4.54],
@@ -34,10 +41,10 @@ test.each([
   expect(wcagContrast(one, other)).toBeCloseTo(expected, 2)
 })
 
-test('both contrasts agree with an independent library for any pair', () => {
+test('both measures match an independent library for any pair', () => {
   fc.assert(
     fc.property(anyHex, anyHex, (text, ground) => {
-      // It takes luminance from XYZ, whose coefficients have more digits than those of WCAG.
+      // The library's XYZ coefficients have more digits than those of WCAG.
       const reference = Color.contrast(ground, text, 'WCAG21')
       expect(Math.abs(wcagContrast(text, ground) / reference - 1)).toBeLessThan(0.0005)
       expect(apcaContrast(text, ground)).toBeCloseTo(Color.contrast(ground, text, 'APCA'), 6)
@@ -46,16 +53,16 @@ test('both contrasts agree with an independent library for any pair', () => {
   )
 })
 
-test('a contrast just below a level does not look as if it passed', () => {
-  expect(sayContrast('wcag', 4.499)).toBe('4.49')
-  expect(sayContrast('apca', 74.99)).toBe('Lc 74')
+test('a contrast just below a level is not rounded up', () => {
+  expect(formatContrast('wcag', 4.499)).toBe('4.49')
+  expect(formatContrast('apca', 74.99)).toBe('Lc 74')
   expect(gradeOf('wcag', 4.499)?.name).toBe('AA large')
   expect(gradeOf('wcag', 4.5)?.name).toBe('AA')
   expect(gradeOf('wcag', 2.99)).toBeNull()
   expect(gradeOf('apca', 75)?.name).toBe('Lc 75')
 })
 
-test('what is written on a color can always be read', () => {
+test('text on a color is always readable', () => {
   fc.assert(
     fc.property(anyHex, (ground) => {
       expect(wcagContrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(4.5)
@@ -63,12 +70,12 @@ test('what is written on a color can always be read', () => {
   )
 })
 
-test('of the pairs of a palette, those are counted that carry any text, and those that carry large text alone', () => {
+test('counts the pairs for text of any size and those for large text only', () => {
   expect(countPairs(['#ffffff', '#000000', '#949494'])).toEqual({ all: 3, text: 2, large: 1 })
   expect(countPairs(['#777777', '#787878'])).toEqual({ all: 1, text: 0, large: 0 })
 })
 
-test('the palette that a page starts with has colors that can be read on each other', () => {
+test('the initial palette has readable pairs', () => {
   const colors = firstPalette.swatches.map(({ hex }) => hex)
   expect(countPairs(colors).text).toBeGreaterThan(0)
   expect(wcagContrast(colors[0] ?? '', '#ffffff')).toBeGreaterThanOrEqual(3)

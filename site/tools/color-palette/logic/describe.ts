@@ -1,6 +1,6 @@
 import type { Oklch } from './color.ts'
 
-/** Where a hue of OKLCH begins, in degrees, and what it is called from there on. */
+/** OKLCH hue names by starting angle in degrees. */
 const HUES: readonly (readonly [from: number, name: string])[] = [
   [0, 'pink'],
   [15, 'red'],
@@ -18,13 +18,13 @@ const HUES: readonly (readonly [from: number, name: string])[] = [
   [345, 'pink'],
 ]
 
-/** Below this chroma nobody would name a hue. */
+/** Chroma below which a color is called gray. */
 const GRAY = 0.018
 const GRAYISH = 0.032
 
 /**
- * A color in two or three plain words, `dark blue`, for whoever hears it or tells it by its name: a screen
- * reader's user, a color-blind colleague. A small vocabulary on purpose: a thousand shop names say less.
+ * Describes a color in two or three plain words such as `dark blue`, for screen reader users and color-blind
+ * readers. The vocabulary is deliberately small.
  */
 export function describeColor({ l, c, h }: Oklch): string {
   if (l > 0.985) return 'white'
@@ -49,7 +49,7 @@ function grayName(l: number): string {
   return l > 0.25 ? 'dark gray' : 'near black'
 }
 
-/** Light reds are called pink, unless they are as strong as a coral. */
+/** Light reds are called pink, unless they are vivid. */
 function hueName(l: number, c: number, h: number): string {
   if (h >= 15 && h < 35 && l > 0.76) return 'pink'
   if (h >= 0 && h < 15 && l < 0.6 && c > 0.1) return 'crimson'

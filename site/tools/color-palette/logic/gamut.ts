@@ -10,37 +10,37 @@ import {
   rgbOfOklab,
 } from './color.ts'
 
-/** What a screen can show: every one sRGB, most newer ones Display P3, none what lies beyond. */
+/** Gamut of a color: all screens show sRGB, most newer ones Display P3. */
 export type Gamut = 'srgb' | 'p3' | 'beyond'
 
-/** As far as one can go with chroma: the strongest colors of Display P3 lie below. */
+/** Maximum chroma of the sliders, just above the most vivid Display P3 colors. */
 export const MAX_CHROMA = 0.37
 
-/** Rounding of the matrices, and less than half a step of 8 bits. */
+/** Allowance for rounding in the matrices; less than half an 8-bit step. */
 const TOLERANCE = 1e-4
 
-/** A difference that cannot be seen (CSS Color 4 §13.2.4). */
+/** Largest invisible difference (CSS Color 4 §13.2.4). */
 const JUST_NOTICEABLE = 0.02
 
-/** The smallest gamut that holds a color. */
+/** Returns the smallest gamut that contains a color. */
 export function gamutOf(color: Oklch): Gamut {
   const lab = oklabOfOklch(color)
   if (holds(rgbOfOklab(lab))) return 'srgb'
   return holds(p3OfLinear(linearRgbOfOklab(lab))) ? 'p3' : 'beyond'
 }
 
-/** A color as sRGB shows it best, as `#1a2b3c`. */
+/** Returns the closest sRGB color as `#1a2b3c`. */
 export function hexOfOklch(color: Oklch): string {
-  return hexOfRgb(fitted(color))
+  return hexOfRgb(mapToSrgb(color))
 }
 
-/** A color with its Display P3 values, encoded, for `color(display-p3 …)`. */
+/** Returns the gamma-encoded Display P3 values for `color(display-p3 …)`. */
 export function p3OfOklch(color: Oklch): Rgb {
   return p3OfLinear(linearRgbOfOklab(oklabOfOklch(color)))
 }
 
-/** The most chroma that a gamut has for this lightness and hue. */
-export function mostChroma({ l, h }: Oklch, gamut: 'srgb' | 'p3'): number {
+/** Returns the maximum chroma of a gamut for a lightness and hue. */
+export function maxChroma({ l, h }: Oklch, gamut: 'srgb' | 'p3'): number {
   if (l <= 0 || l >= 1) return 0
   let low = 0
   let high = 0.5
@@ -54,10 +54,10 @@ export function mostChroma({ l, h }: Oklch, gamut: 'srgb' | 'p3'): number {
 }
 
 /**
- * A color brought into sRGB: lightness and hue are kept and chroma is given up, until what clipping would
- * still change cannot be seen (CSS Color 4 §13.2.5, sample pseudocode).
+ * Maps a color into sRGB. It reduces chroma at constant lightness and hue until clipping makes no visible
+ * difference (CSS Color 4 §13.2.5, sample pseudocode).
  */
-function fitted(color: Oklch): Rgb {
+function mapToSrgb(color: Oklch): Rgb {
   if (color.l >= 1) return [1, 1, 1]
   if (color.l <= 0) return [0, 0, 0]
   const whole = rgbOfOklab(oklabOfOklch(color))
@@ -90,7 +90,7 @@ function fitted(color: Oklch): Rgb {
   return best
 }
 
-/** Linear sRGB to encoded Display P3: the same curve, other primaries (CSS Color 4 §10.4). */
+/** Converts linear sRGB to gamma-encoded Display P3 (CSS Color 4 §10.4). */
 function p3OfLinear([red, green, blue]: Rgb): Rgb {
   return [
     encoded(0.8224619687 * red + 0.1775380313 * green),

@@ -5,13 +5,13 @@ import { distance, encoded, hexOfRgb, linear, oklabOfRgb, oklchOfHex, rgbOfHex }
 import { describeColor as nameOf } from './describe.ts'
 import { colorsOfPicture } from './picture.ts'
 import { shadesOf } from './shades.ts'
-import { lookalikes, seenBy } from './vision.ts'
+import { lookalikes, simulate } from './vision.ts'
 
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-// The colors of CSS 2 and a few more, by the word that most people would use.
+// CSS 2 colors and a few more, with the words most people use.
 test.each([
   ['#1a2b3c', 'dark blue'],
   ['#ff0000', 'red'],
@@ -33,11 +33,11 @@ test.each([
   ['#000000', 'black'],
   ['#808080', 'gray'],
   ['#c0c0c0', 'light gray'],
-])('%s is called %s', (hex, name) => {
+])('describes %s as %s', (hex, name) => {
   expect(nameOf(oklchOfHex(hex))).toBe(name)
 })
 
-test('every color has a name of at most four words', () => {
+test('every description has at most four words', () => {
   fc.assert(
     fc.property(anyHex, (hex) => {
       expect(nameOf(oklchOfHex(hex))).toMatch(/^[a-z]+( [a-z]+){0,3}$/)
@@ -45,7 +45,7 @@ test('every color has a name of at most four words', () => {
   )
 })
 
-test('shades run from light to dark, the color itself unchanged among them', () => {
+test('shades run from light to dark and include the original color', () => {
   fc.assert(
     fc.property(anyHex, (hex) => {
       const shades = shadesOf(oklchOfHex(hex))
@@ -55,7 +55,7 @@ test('shades run from light to dark, the color itself unchanged among them', () 
       expect(shades.filter(({ isColor }) => isColor).map((shade) => shade.hex)).toEqual([hex])
       const lightness = shades.map((shade) => oklchOfHex(shade.hex).l)
       for (const [at, l] of lightness.entries()) {
-        // Gamut mapping gives up a just invisible bit of lightness too, black and white have no room for more steps.
+        // Gamut mapping changes lightness invisibly, and black and white leave no room for more steps.
         expect(l).toBeLessThanOrEqual((lightness[at - 1] ?? 1) + 0.02)
       }
     }),
@@ -68,21 +68,23 @@ test('shades run from light to dark, the color itself unchanged among them', () 
   expect(darkest).toBeLessThan(0.31)
 })
 
-test('color vision is simulated as an independent library does it', () => {
+test('color vision simulation matches an independent library', () => {
   const references = [
     ['protan', filterDeficiencyProt(1)],
     ['deutan', filterDeficiencyDeuter(1)],
     ['tritan', filterDeficiencyTrit(1)],
   ] as const
-  expect(references.map(([vision]) => seenBy(vision, '#ffffff'))).toEqual(Array(3).fill('#ffffff'))
-  expect(seenBy('none', '#1a2b3c')).toBe('#1a2b3c')
-  // The library applies the matrices to whatever it is given: it is given linear light, as the authors do.
+  expect(references.map(([vision]) => simulate(vision, '#ffffff'))).toEqual(
+    Array(3).fill('#ffffff'),
+  )
+  expect(simulate('none', '#1a2b3c')).toBe('#1a2b3c')
+  // The library doesn't convert its input, so pass linear light, as the authors specify.
   fc.assert(
     fc.property(anyHex, (hex) => {
       const [r, g, b] = rgbOfHex(hex)
       for (const [vision, filter] of references) {
         const light = filter({ mode: 'rgb', r: linear(r), g: linear(g), b: linear(b) } as const)
-        expect(seenBy(vision, hex)).toBe(
+        expect(simulate(vision, hex)).toBe(
           hexOfRgb([encoded(light.r), encoded(light.g), encoded(light.b)]),
         )
       }
@@ -90,14 +92,14 @@ test('color vision is simulated as an independent library does it', () => {
   )
 })
 
-test('red and green that differ for most look alike without green cones, and the warning names them', () => {
+test('warns that red and green look alike without green cones', () => {
   const colors = ['#b05a2c', '#6f7a1f', '#1d4ed8']
   expect(lookalikes('none', colors)).toEqual([])
   expect(lookalikes('deutan', colors).map(({ one, other }) => [one, other])).toEqual([[0, 1]])
   expect(lookalikes('none', ['#123456', '#123457'])[0]?.distance).toBeLessThan(0.01)
 })
 
-test('an image of three colors and some noise gives those three, the largest first', () => {
+test('finds the three colors of a noisy image, largest first', () => {
   const areas = [
     ['#1d3557', 600],
     ['#e63946', 300],
@@ -124,7 +126,7 @@ test('an image of three colors and some noise gives those three, the largest fir
   }
 })
 
-test('an image of fewer colors gives no more than it has, and an invisible one none', () => {
+test('returns no more colors than an image has, and none for a transparent one', () => {
   const one = Uint8ClampedArray.from([10, 20, 30, 255, 10, 20, 30, 255, 9, 9, 9, 0])
   expect(colorsOfPicture(one, 5, Math.random)).toEqual(['#0a141e'])
   expect(colorsOfPicture(new Uint8ClampedArray(8), 5, Math.random)).toEqual([])

@@ -32,7 +32,7 @@ const chances = fc
     return () => values[at++ % values.length] ?? 0
   })
 
-test('a random palette has five colors of saturation 50–99 and lightness 30–69, named from the list', () => {
+test('a random palette has five colors with saturation 50–99, lightness 30–69 and names from the list', () => {
   expect(COLOR_NAMES).toHaveLength(24)
   expect(new Set(COLOR_NAMES).size).toBe(24)
   fc.assert(
@@ -53,7 +53,7 @@ test('a random palette has five colors of saturation 50–99 and lightness 30–
   )
 })
 
-test('chance reaches both ends of every range, and neither goes beyond', () => {
+test('random values reach both ends of every range', () => {
   const hsl = (random: () => number, scheme: Scheme) => drawColors(scheme, 1, random)[0]?.hsl
   const [least, most] = [() => 0, () => 1 - Number.EPSILON]
   expect(hsl(least, 'random')).toEqual({ h: 0, s: 50, l: 30 })
@@ -85,7 +85,7 @@ test('a harmonious palette has hues 72° apart, saturation 60–89, lightness 40
   )
 })
 
-test('the palette a page starts with is a harmonious one', () => {
+test('the initial palette is harmonious', () => {
   const hues = five.map(({ hsl }) => hsl)
   for (const [at, { h, s, l }] of hues.entries()) {
     expect(turned(h - (hues[0]?.h ?? 0)), `hue ${at}`).toBe(72 * at)
@@ -100,16 +100,16 @@ test.each([
   ['tetradic', [0, 90, 180, 270]],
   ['analogous', [0, 30, 330, 60, 300]],
   ['monochrome', [0]],
-] as const)('%s keeps its angles on the wheel of OKLCH', (scheme, angles) => {
+] as const)('%s has its angles on the OKLCH color wheel', (scheme, angles) => {
   fc.assert(
     fc.property(chances, (random) => {
       const hues = drawColors(scheme, 10, random).map(({ hex }) => oklchOfHex(hex))
       const first = hues[0]
-      if (!first) throw new Error('No color was drawn.')
+      if (!first) throw new Error('No colors were generated.')
       for (const [at, { h, c }] of hues.entries()) {
         const off = turned(h - first.h - (angles[at % angles.length] ?? 0))
-        // Eight bits turn a color the more the less chroma it has, both this one and the one it is measured from:
-        // in 120,000 palettes by at most 0.094 of the sum.
+        // Rounding to 8 bits changes the hue, more so at low chroma. In 120,000 palettes the change was at most
+        // 0.094 of this sum.
         expect(Math.min(off, 360 - off)).toBeLessThan(0.15 * (1 / c + 1 / first.c))
       }
     }),
@@ -117,7 +117,7 @@ test.each([
   )
 })
 
-test('locked colors stay, and the others turn to go with them', () => {
+test('locked colors stay, and the others match them', () => {
   fc.assert(
     fc.property(
       chances,
@@ -135,7 +135,7 @@ test('locked colors stay, and the others turn to go with them', () => {
   )
 })
 
-test('a palette grows to ten and shrinks to two, and changes nothing else', () => {
+test('a palette grows to ten and shrinks to two colors without other changes', () => {
   let palette: ReturnType<typeof added> = five
   for (let more = 0; more < 9; more += 1) palette = added(palette, 'random', Math.random)
   expect(palette).toHaveLength(10)
@@ -145,7 +145,7 @@ test('a palette grows to ten and shrinks to two, and changes nothing else', () =
   expect(palette).toHaveLength(2)
 })
 
-test('a color moved keeps all others in their order, beyond the ends too', () => {
+test('moving a color preserves the order of the others', () => {
   const order = (to: number) => moved(five, 2, to).map(({ id }) => id)
   expect(order(0)).toEqual([2, 1, 3, 4, 5])
   expect(order(3)).toEqual([1, 3, 4, 2, 5])
@@ -156,7 +156,7 @@ test('a color moved keeps all others in their order, beyond the ends too', () =>
   expect(moved(five, 77, 0)).toEqual(five)
 })
 
-test('colors from a picture take the places that are not locked, and those without one are given up', () => {
+test('imported colors replace unlocked ones, and leftover unlocked colors are removed', () => {
   const kept = edited(five, 2, { isLocked: true })
   const colors = refilled(
     kept,
@@ -170,7 +170,7 @@ test('colors from a picture take the places that are not locked, and those witho
   expect(refilled(five, [paint('#112233')])).toBeNull()
 })
 
-test('values are written as CSS reads them, and HSL in whole numbers makes the same color again', () => {
+test('values are valid CSS, and whole-number HSL gives the same color', () => {
   expect(valueIn(paint('#1a2b3c'), 'HEX')).toBe('#1A2B3C')
   expect(valueIn(paint('#1a2b3c'), 'RGB')).toBe('rgb(26, 43, 60)')
   expect(valueIn(paint('#1a2b3c'), 'HSL')).toBe('hsl(210, 39%, 17%)')
@@ -190,13 +190,13 @@ test('values are written as CSS reads them, and HSL in whole numbers makes the s
   )
 })
 
-test('a color that sRGB does not reach is kept beside what sRGB shows for it', () => {
+test('a color outside sRGB is stored with its sRGB fallback', () => {
   const strong = { l: 0.7, c: 0.3, h: 145 }
   expect(inked(strong).wide).toEqual(strong)
   expect(inked({ l: 0.6, c: 0.1, h: 145 }).wide).toBeNull()
 })
 
-test('a palette from a link is itself again, and nonsense is refused or mended', () => {
+test('parses a palette from a link and rejects or corrects invalid data', () => {
   expect(parsePalette(JSON.parse(JSON.stringify(firstPalette)))).toEqual(firstPalette)
   const wide = { ...firstPalette, swatches: edited(five, 1, inked({ l: 0.7, c: 0.3, h: 145 })) }
   expect(parsePalette(JSON.parse(JSON.stringify(wide)))).toEqual(wide)
@@ -219,17 +219,17 @@ test('a palette from a link is itself again, and nonsense is refused or mended',
   )
 })
 
-describe('a color between two', () => {
+describe('inserting a color between two', () => {
   const pair = (one: string, other: string) => swatchesOf([paint(one), paint(other)])
 
-  test('is half-way between them in OKLCH, by the shorter way round the wheel', () => {
+  test('is halfway between them in OKLCH, along the shorter arc', () => {
     fc.assert(
       fc.property(anyHex, anyHex, (one, other) => {
         const [from, to] = [oklchOfHex(one), oklchOfHex(other)]
-        // Grays have no hue, and of two opposite ones both ways are as short.
+        // Grays have no hue, and opposite hues have two equally short arcs.
         fc.pre(Math.min(from.c, to.c) > 0.02 && Math.abs(turned(to.h - from.h) - 180) > 0.1)
         const middle = new Color(one).mix(other, 0.5, { space: 'oklch', hue: 'shorter' }).to('srgb')
-        // What sRGB has no room for is brought in, which is tested with the gamuts.
+        // Gamut mapping has its own tests.
         fc.pre(middle.inGamut())
         const found = rgbOfHex(inserted(pair(one, other), 1)[1]?.hex ?? '')
         for (const [at, channel] of middle.coords.entries()) {
@@ -239,14 +239,14 @@ describe('a color between two', () => {
     )
   })
 
-  test('has the hue of the other one where one is gray, and a name of its own', () => {
+  test('takes the hue of the other color if one is gray, and gets a unique name', () => {
     const [, middle] = inserted(pair('#808080', '#1d4ed8'), 1)
     expect(oklchOfHex(middle?.hex ?? '').h).toBeCloseTo(oklchOfHex('#1d4ed8').h, 0)
     const names = inserted(pair('#1d4ed8', '#1d4ed9'), 1).map(({ name }) => name)
     expect(new Set(names).size).toBe(3)
   })
 
-  test('stands between them, and not in a palette of ten', () => {
+  test('is placed between them, except in a full palette', () => {
     let palette = inserted(five, 3)
     expect(palette.map(({ id }) => id)).toEqual([1, 2, 3, 6, 4, 5])
     for (let more = 0; more < 9; more += 1) palette = inserted(palette, 1)
@@ -255,7 +255,7 @@ describe('a color between two', () => {
     expect(inserted(five, 5)).toBe(five)
   })
 
-  test('keeps what is beyond sRGB where a neighbor is', () => {
+  test('may be outside sRGB if a neighbor is', () => {
     const [plain, strong] = [paint('#22aa44'), inked({ l: 0.7, c: 0.28, h: 145 })]
     expect(inserted(swatchesOf([plain, strong]), 1)[1]?.wide).not.toBeNull()
     expect(inserted(swatchesOf([plain, paint(strong.hex)]), 1)[1]?.wide).toBeNull()

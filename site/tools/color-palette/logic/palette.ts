@@ -4,10 +4,10 @@ import { hexOfOklch } from './gamut.ts'
 import { type Anchor, drawColors, type Random, type Scheme } from './schemes.ts'
 import { colorOf, inked, type Paint, paint, type Swatch } from './swatch.ts'
 
-/** Colors by default (requirements §9), and how far one may go. */
+/** Default number of colors (requirements §9), minimum and maximum. */
 export const PALETTE_SIZE = { usual: 5, least: 2, most: 10 } as const
 
-/** The names of random colors (requirements §9). They say nothing of the hue, since chance decides about both. */
+/** Names of random colors (requirements §9), unrelated to the hue. */
 export const COLOR_NAMES = [
   'Anchor',
   'Beacon',
@@ -37,7 +37,7 @@ export const COLOR_NAMES = [
 
 type Swatches = readonly Swatch[]
 
-/** New colors in every place that is not locked; harmonies turn to include the first locked color. */
+/** Generates new unlocked colors; harmonies rotate to include the first locked color. */
 export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swatch[] {
   const at = swatches.findIndex(({ isLocked }) => isLocked)
   const locked = swatches[at]
@@ -54,7 +54,7 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
   })
 }
 
-/** One color more, after the last, drawn as the scheme would; the same palette when it is full. */
+/** Appends a color from the scheme, or returns a full palette unchanged. */
 export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatches {
   if (swatches.length >= PALETTE_SIZE.most) return swatches
   const fresh = { id: nextId(swatches), ...paint('#000000'), name: '', isLocked: false }
@@ -63,7 +63,7 @@ export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatc
   return last ? [...swatches, last] : swatches
 }
 
-/** A color half-way between two neighbors put between them, before place `at`; the same palette when it is full. */
+/** Inserts the color halfway between two neighbors at index `at`, or returns a full palette unchanged. */
 export function inserted(swatches: Swatches, at: number): Swatches {
   const [before, after] = [swatches[at - 1], swatches[at]]
   if (!before || !after || swatches.length >= PALETTE_SIZE.most) return swatches
@@ -73,23 +73,23 @@ export function inserted(swatches: Swatches, at: number): Swatches {
   return [...swatches.slice(0, at), fresh, ...swatches.slice(at)]
 }
 
-/** The middle of two colors in OKLCH, along the shorter way round the wheel; a gray has no hue and takes the other's. */
+/** Returns the OKLCH midpoint along the shorter arc; a gray takes the other color's hue. */
 function halfway(one: Swatch, other: Swatch): Paint {
   const [from, to] = [colorOf(one), colorOf(other)]
   const arc = turned(to.h - from.h + 180) - 180
   const h = isGray(from) ? to.h : isGray(to) ? from.h : turned(from.h + arc / 2)
   const color = { l: (from.l + to.l) / 2, c: (from.c + to.c) / 2, h }
-  // Between two colors that every screen shows, one that only some show is not what anybody asked for.
+  // Stay within sRGB if both neighbors do.
   return one.wide || other.wide ? inked(color) : paint(hexOfOklch(color))
 }
 
-/** Without one; the same palette when there would be too few. */
+/** Removes a color unless too few would be left. */
 export function removed(swatches: Swatches, id: number): Swatches {
   if (swatches.length <= PALETTE_SIZE.least) return swatches
   return swatches.filter((swatch) => swatch.id !== id)
 }
 
-/** One taken to another place, counted from 0; places beyond the ends are the ends. */
+/** Moves a color to an index, clamped to the palette. */
 export function moved(swatches: Swatches, id: number, to: number): Swatches {
   const swatch = swatches.find((candidate) => candidate.id === id)
   if (!swatch) return swatches
@@ -99,8 +99,8 @@ export function moved(swatches: Swatches, id: number, to: number): Swatches {
 }
 
 /**
- * Colors from elsewhere in the places that are not locked; places that get none are given up. Null when fewer
- * colors would be left than a palette has.
+ * Replaces unlocked colors with imported ones and removes unlocked colors left over. Returns null if too few colors
+ * would be left.
  */
 export function refilled(swatches: Swatches, colors: readonly Paint[]): Swatch[] | null {
   const fresh = swatchesOf(colors)
@@ -112,12 +112,12 @@ export function refilled(swatches: Swatches, colors: readonly Paint[]): Swatch[]
   return filled.length < PALETTE_SIZE.least ? null : filled
 }
 
-/** With some fields of one changed. */
+/** Changes some fields of one color. */
 export function edited(swatches: Swatches, id: number, patch: Partial<Swatch>): Swatch[] {
   return swatches.map((swatch) => (swatch.id === id ? { ...swatch, ...patch } : swatch))
 }
 
-/** Unlocked swatches from colors, named after what they look like. */
+/** Creates unlocked swatches with descriptive names. */
 export function swatchesOf(colors: readonly Paint[]): Swatch[] {
   const taken = new Set<string>()
   return colors.map((color, place) => {
@@ -140,7 +140,7 @@ function nameFor(
   return free[Math.floor(random() * free.length)] ?? `Color ${place + 1}`
 }
 
-/** `Dark blue`, or `Dark blue 2` where there is one already. */
+/** Returns a unique name such as `Dark blue` or `Dark blue 2`. */
 function descriptiveName(hex: string, taken: ReadonlySet<string>): string {
   const plain = describeColor(oklchOfHex(hex))
   const name = plain.charAt(0).toUpperCase() + plain.slice(1)

@@ -3,14 +3,14 @@ import type { Random } from './schemes.ts'
 
 const MAX_ROUNDS = 24
 
-/** A center that moves less than this has arrived. */
-const STILL = 0.0005
+/** Movement of a center below which it counts as converged. */
+const CONVERGED = 0.0005
 
 /**
- * The colors a picture is made of: k-means in OKLab, where distance is what eyes call difference, started with
- * k-means++ (Arthur and Vassilvitskii, 2007). Hex colors, the one that covers most first.
+ * Finds the main colors of an image as hex, largest area first. Uses k-means in OKLab, where distance matches
+ * perceived difference, with k-means++ seeding (Arthur and Vassilvitskii, 2007).
  *
- * @param pixels red, green, blue and alpha of each, as a canvas gives them; what is half transparent is left out
+ * @param pixels RGBA values from a canvas; mostly transparent pixels are ignored
  */
 export function colorsOfPicture(
   pixels: Uint8ClampedArray,
@@ -25,7 +25,7 @@ export function colorsOfPicture(
     const next = clusters.map(({ center }) => center)
     const moved = Math.max(0, ...next.map((center, at) => distance(center, centers[at] ?? center)))
     centers = next
-    if (moved < STILL) break
+    if (moved < CONVERGED) break
   }
   const colors = clusters
     .filter(({ size }) => size > 0)
@@ -45,7 +45,7 @@ function pointsOf(pixels: Uint8ClampedArray): Oklab[] {
   return points
 }
 
-/** The first at random, each further one rather far from those there are. */
+/** Picks the first center at random, then prefers points far from the existing centers (k-means++). */
 function firstCenters(points: readonly Oklab[], count: number, random: Random): Oklab[] {
   const first = points[Math.floor(random() * points.length)]
   if (!first) return []
@@ -53,7 +53,7 @@ function firstCenters(points: readonly Oklab[], count: number, random: Random): 
   const gaps = points.map((point) => distance(point, first) ** 2)
   while (centers.length < count) {
     const total = gaps.reduce((sum, gap) => sum + gap, 0)
-    // Every point is a center already: the picture has no more colors.
+    // Every point is already a center, so the image has no more colors.
     if (total === 0) break
     const next = points[pick(gaps, random() * total)]
     if (!next) break
@@ -74,7 +74,6 @@ function pick(weights: readonly number[], at: number): number {
   return weights.findLastIndex((weight) => weight > 0)
 }
 
-/** Each center moved into the middle of the points that are nearest to it. */
 function gathered(points: readonly Oklab[], centers: readonly Oklab[]): Cluster[] {
   const sums = centers.map(() => [0, 0, 0, 0] as [number, number, number, number])
   for (const point of points) {

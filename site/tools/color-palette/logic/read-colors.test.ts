@@ -34,7 +34,7 @@ test.each([
   '<color name="a">#FF264653</color>\n<color name="b">#FF2A9D8F</color><color name="c">#80E9C46A</color>',
   'GIMP Palette\nName: x\nColumns: 3\n#\n 38  70  83\tCharcoal\n 42 157 143\tGreen\n233 196 106',
   'a { color: #264653 } b { color: #2a9d8f; background: #264653 } c { color: #E9C46A }',
-])('the three colors are found in %j', (text) => {
+])('finds three colors in %j', (text) => {
   expect(hexesIn(text)).toEqual(three)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['oklch(0.59686 0.15619 49.77) oklch(100% 0 none)', ['#c65d06', '#ffffff']],
   ['--background: 0 0% 100%;\n--primary: 222.2 47.4% 11.2%;', ['#ffffff', '#0f172a']],
   ['rgb(100% 0% 50%)', ['#ff0080']],
-])('in %j the colors are %o', (text, hexes) => {
+])('in %j finds %o', (text, hexes) => {
   expect(hexesIn(text)).toEqual(hexes)
 })
 
@@ -59,26 +59,26 @@ test.each([
   'https://example.com/palette',
   'https://coolors.co/palettes/trending',
   '#ab #abcde #header rgb(var(--x)) hsl(1) oklch(none) rgb(300 0 0)',
-])('no color is found in %j', (text) => {
+])('finds no color in %j', (text) => {
   expect(hexesIn(text)).toEqual([])
 })
 
-test('a color that a file gives in several notations is found once', () => {
+test('a color in several notations is found once', () => {
   expect(
     hexesIn(
       '--a: #264653ff; --b: #2a9d8fff; --a: hsla(197, 37%, 24%, 1); --b: hsla(173, 58%, 39%, 1); ' +
         '$a: rgba(38, 70, 83, 1); $b: rgba(42, 157, 143, 1);',
     ),
   ).toEqual(['#264653', '#2a9d8f'])
-  // Two near ones in one notation are what somebody chose.
+  // Two similar colors in the same notation are deliberate.
   expect(hexesIn('#fafafa #fbfbfb')).toEqual(['#fafafa', '#fbfbfb'])
 })
 
-test('whatever the tool writes as text, it reads again', () => {
+test('reads every text format that it exports', () => {
   const colors = [...three.map((hex) => paint(hex)), inked({ l: 0.7, c: 0.28, h: 145 })]
   const exported = exportedOf(swatchesOf(colors))
   for (const { label, write } of Object.values(TEXT_FORMATS)) {
-    // Swift has no hex, but shares of Display P3.
+    // Swift files have Display P3 components instead of hex.
     if (label === 'Swift') continue
     expect(hexesIn(write(exported, { hasShades: false })), label).toEqual(
       colors.map(({ hex }) => hex),
@@ -88,7 +88,7 @@ test('whatever the tool writes as text, it reads again', () => {
   expect(colorsIn(css)[3]?.wide).not.toBeNull()
 })
 
-test('any list of colors is read as it was written, whatever stands between', () => {
+test('reads any list of colors with any separators', () => {
   const hex = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `${value.toString(16).padStart(6, '0')}`)
@@ -107,11 +107,11 @@ test('any list of colors is read as it was written, whatever stands between', ()
   )
 })
 
-test('no text takes long, nor breaks the reading', () => {
+test('handles any text quickly and without errors', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => void colorsIn(text)),
   )
-  // Going back and forth in one of these would never end.
+  // Guards against catastrophic backtracking.
   for (const long of ['abc '.repeat(50_000), `${'0 '.repeat(50_000)}x`, 'a'.repeat(200_000)]) {
     expect(hexesIn(long).length).toBeLessThan(2)
   }

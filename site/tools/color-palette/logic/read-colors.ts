@@ -2,12 +2,12 @@ import { distance, hexOfRgb, oklabOfRgb, rgbOfHex, rgbOfHsl, turned } from './co
 import { MAX_CHROMA } from './gamut.ts'
 import { inked, type Paint, paint } from './swatch.ts'
 
-/** The same color in two notations differs by their rounding: `hsl(197, 37%, 24%)` is not quite `#264653`. */
+/** Maximum rounding difference between two notations: `hsl(197, 37%, 24%)` isn't exactly `#264653`. */
 const ROUNDING = 0.012
 
 /**
- * The colors of any text, in their order and each once: lists of hex digits, style sheets, JSON, design tokens, an
- * address of coolors.co. Addresses are read and not visited. How opaque a color is, is left out.
+ * Finds the distinct colors of a text, in order: hex lists, style sheets, JSON, design tokens or a coolors.co URL
+ * (without opening it). Opacity is ignored.
  */
 export function colorsIn(text: string): Paint[] {
   const marked = markedIn(text)
@@ -17,13 +17,13 @@ export function colorsIn(text: string): Paint[] {
 type Found = {
   readonly at: number
   readonly hex: string
-  /** What a function says, which may be more than the hex; null where a hex is all there is. */
+  /** Color of a CSS function, which can be more precise than the hex; null for a plain hex. */
   readonly said: Paint | null
 }
 
-/** Colors that say that they are: a `#`, a function, the three numbers of a shadcn theme or of a GIMP palette. */
+/** Finds explicit colors: `#`, CSS functions, and the numbers of shadcn themes and GIMP palettes. */
 function markedIn(text: string): Found[] {
-  // Android writes how opaque a color is before the color, CSS after it.
+  // Android writes alpha before the color, CSS after it.
   const android = Array.from(text.matchAll(/<color\b[^<>]*>\s*#[0-9a-f]{2}([0-9a-f]{6})\s*</gi))
   const taken = new Set(android.map(({ index, 0: all }) => index + all.indexOf('#')))
   const hexes = Array.from(
@@ -53,39 +53,39 @@ const FUNCTION = /\b(?<space>rgba?|hsla?|oklch)\((?<values>[^()]*)\)/gi
 /** `--primary: 222.2 47.4% 11.2%;` */
 const THEME = /--[\w-]+:\s*(?<hsl>[\d.]+\s+[\d.]+%\s+[\d.]+%)\s*(?:;|$)/gim
 
-/** `255 127  80<tab>Coral`, and nothing else on the line. */
+/** A whole line such as `255 127  80<tab>Coral`. */
 const GIMP = /^[ \t]*(?<bytes>\d{1,3}[ \t]+\d{1,3}[ \t]+\d{1,3})(?:\t.*)?$/gm
 
-/** `coolors.co/palette/264653-2a9d8f`, with or without what leads there. */
+/** `coolors.co/palette/264653-2a9d8f`, with or without a scheme. */
 const COOLORS = /coolors\.co\/(?:[a-z-]+\/)*((?:[0-9a-f]{6})(?:-[0-9a-f]{6})*)\b/i
 
-/** A text of nothing but digits and what stands between them. */
+/** A text of only hex digits and separators. */
 const LIST = /^[\s"'[(]*(?:(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3})(?:[\s,;|/_"'\])-]+|$))+$/i
 
 /**
- * Colors that do not say that they are. A list of nothing else may hold short ones; among other words, six or eight
- * digits are needed that no word is spelled with.
+ * Finds hex colors without `#`. A pure list may contain short ones. Among other words, a color needs six or eight
+ * digits and must not look like a word.
  */
 function bareIn(text: string): Found[] {
   const address = COOLORS.exec(text)?.[1]
   const list = address ?? (LIST.test(text) ? text : null)
   const found =
     list?.match(/[0-9a-f]+/gi) ??
-    (text.match(/\b(?:[0-9a-f]{8}|[0-9a-f]{6})\b/gi) ?? []).filter(isNoWord)
+    (text.match(/\b(?:[0-9a-f]{8}|[0-9a-f]{6})\b/gi) ?? []).filter(isHexNotWord)
   return found.map((digits, at) => ({ at, hex: sixDigits(digits), said: null }))
 }
 
-/** `decade` and `facade` are words; `ffaa00` and `aabbcc` are not. */
-function isNoWord(digits: string): boolean {
+/** Returns false for words such as `decade` and `facade`. */
+function isHexNotWord(digits: string): boolean {
   return /\d|^(?:([a-f])\1){3}/i.test(digits)
 }
 
-/** Each once, although a file may give it in several notations. */
+/** Removes duplicates in different notations. */
 function unlike(found: readonly Found[]): Paint[] {
   const kept = new Map<string, Found>()
   for (const next of found) {
     const known = kept.get(next.hex)
-    // A style sheet gives it again for screens that show more of it.
+    // Prefer the wide-gamut version that a style sheet repeats for newer screens.
     if (!known || next.said?.wide) kept.set(next.hex, next)
   }
   const each = [...kept.values()]
@@ -99,13 +99,13 @@ function isSame(one: Found, other: Found): boolean {
   return distance(oklabOfRgb(rgbOfHex(one.hex)), oklabOfRgb(rgbOfHex(other.hex))) < ROUNDING
 }
 
-/** `abc`, `abcd`, `aabbcc` or `aabbccdd` as `#aabbcc`. */
+/** Normalizes `abc`, `abcd`, `aabbcc` or `aabbccdd` to `#aabbcc`. */
 function sixDigits(digits: string): string {
   const all = digits.length < 6 ? Array.from(digits, (digit) => digit + digit).join('') : digits
   return `#${all.slice(0, 6).toLowerCase()}`
 }
 
-/** What stands between the brackets of a color function; null where it is no color: `rgb(var(--x))`. */
+/** Parses the arguments of a color function; null for others, such as `rgb(var(--x))`. */
 function readFunction(space: string, values: string): Paint | null {
   const [one, two, three] =
     values
@@ -131,7 +131,7 @@ function readFunction(space: string, values: string): Paint | null {
   return inked({ ...color, l: Math.min(1, color.l), c: Math.min(MAX_CHROMA, color.c) })
 }
 
-/** A number, or percent of the whole; `none` is 0, anything else NaN. */
+/** Parses a number or a percentage of `whole`; `none` is 0, anything else NaN. */
 function readPart(text: string, whole: number): number {
   const [, number, percent] = /^\+?(\d*\.?\d+|none)(%?)$/i.exec(text) ?? []
   if (number === undefined) return Number.NaN
@@ -139,7 +139,6 @@ function readPart(text: string, whole: number): number {
   return percent && whole !== 100 ? (value / 100) * whole : value
 }
 
-/** Degrees, also from turns and radians. */
 function readAngle(text: string): number {
   const [, number, unit = ''] = /^([+-]?\d*\.?\d+|none)(deg|turn|rad)?$/i.exec(text) ?? []
   if (number === undefined) return Number.NaN

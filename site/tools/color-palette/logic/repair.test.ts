@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Oklch, oklchOfHex } from './color.ts'
 import { contrast, GRADES, type Measure } from './contrast.ts'
-import { hexOfOklch, mostChroma } from './gamut.ts'
+import { hexOfOklch, maxChroma } from './gamut.ts'
 import { nearestLightness, readableOn, repaired } from './repair.ts'
 
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-/** Of blues sRGB takes the most chroma away, and the most unevenly. */
+/** Blues lose the most chroma in sRGB, and the most unevenly. */
 const blue = fc
   .tuple(
     fc.integer({ min: 0, max: 60 }),
@@ -25,29 +25,29 @@ const aim = fc.constantFrom<Measure>('wcag', 'apca').chain((measure) =>
   }),
 )
 
-test('a repaired text passes, keeps its hue, and moved no further than it had to', () => {
+test('a repaired text color passes, keeps its hue and changes as little as possible', () => {
   fc.assert(
     fc.property(anyHex, anyHex, fc.constantFrom(3, 4.5), (text, ground, target) => {
-      const mended = repaired({ hex: text, as: 'text' }, ground, 'wcag', target)
-      // Up to 4.5 either black or white passes on every ground.
-      expect(mended).not.toBeNull()
-      if (mended === null) return
-      expect(contrast('wcag', mended, ground)).toBeGreaterThanOrEqual(target)
-      if (contrast('wcag', text, ground) >= target) expect(mended).toBe(text)
-      const [before, after] = [oklchOfHex(text), oklchOfHex(mended)]
-      // Of a strong color a hue is left; near gray, black and white 8 bits hold none. Gamut mapping may turn it a little.
+      const result = repaired({ hex: text, as: 'text' }, ground, 'wcag', target)
+      // Up to 4.5, either black or white passes on every background.
+      expect(result).not.toBeNull()
+      if (result === null) return
+      expect(contrast('wcag', result, ground)).toBeGreaterThanOrEqual(target)
+      if (contrast('wcag', text, ground) >= target) expect(result).toBe(text)
+      const [before, after] = [oklchOfHex(text), oklchOfHex(result)]
+      // Near gray, black and white, 8 bits can't represent the hue. Gamut mapping may rotate it a little.
       if (before.c > 0.03 && after.c > 0.03) expect(turn(before.h, after.h)).toBeLessThan(14)
     }),
     { numRuns: 150 },
   )
 })
 
-test('what cannot be repaired is said: nothing reaches 7 on a middle gray', () => {
+test('returns null if nothing can be repaired: no color reaches 7 on a medium gray', () => {
   expect(repaired({ hex: '#336699', as: 'text' }, '#777777', 'wcag', 7)).toBeNull()
   expect(repaired({ hex: '#336699', as: 'ground' }, '#777777', 'wcag', 7)).toBeNull()
 })
 
-test('APCA is repaired on the side that is moved: a ground is not a text', () => {
+test('APCA repairs differ for text and background', () => {
   const ground = repaired({ hex: '#6699cc', as: 'ground' }, '#ffffff', 'apca', 75)
   const text = repaired({ hex: '#6699cc', as: 'text' }, '#ffffff', 'apca', 75)
   expect(contrast('apca', '#ffffff', ground ?? '')).toBeGreaterThanOrEqual(75)
@@ -56,7 +56,7 @@ test('APCA is repaired on the side that is moved: a ground is not a text', () =>
 })
 
 describe('the smallest change that reaches the contrast', () => {
-  test('is what trying every step would find, for texts and grounds in both measures', () => {
+  test('matches an exhaustive search for text and background in both measures', () => {
     const moving = fc.record({
       hex: fc.oneof(anyHex, blue),
       as: fc.constantFrom('text' as const, 'ground' as const),
@@ -69,7 +69,7 @@ describe('the smallest change that reaches the contrast', () => {
     )
   })
 
-  test('is found with few of the up to two thousand colors that could be tried', () => {
+  test('is found by measuring few of the possible colors', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(share, share, fc.boolean(), (from, edge, isLight) => {
@@ -83,17 +83,17 @@ describe('the smallest change that reaches the contrast', () => {
     )
   })
 
-  test('is black or white where nothing nearer does, and nothing where they do not either', () => {
+  test('is black or white if nothing closer passes, and null if they don’t pass either', () => {
     expect(nearestLightness(0.4, (lightness) => lightness === 0)).toBe(0)
     expect(nearestLightness(0.4, (lightness) => lightness === 1)).toBe(1)
     expect(nearestLightness(0.4, () => false)).toBeNull()
   })
 })
 
-describe('a palette that is shown on a page', () => {
+describe('readable colors for a palette', () => {
   const palette = Array.from({ length: 10 }, (_, at) => `#${at}${at}88cc`)
 
-  test('costs one repair for each color, however often it is drawn, and one for a color that changes', () => {
+  test('computes one repair per color and reuses it on later renders', () => {
     const { readable, asked } = counted()
     const first = palette.map(readable)
     for (let drawn = 0; drawn < 20; drawn += 1) expect(palette.map(readable)).toEqual(first)
@@ -102,7 +102,7 @@ describe('a palette that is shown on a page', () => {
     expect(asked).toEqual([...palette, '#112233', '#112234'])
   })
 
-  test('does not fill the memory while one color is moved for hours, nor forget the others', () => {
+  test('limits the cache while one color changes and still remembers the others', () => {
     const { readable, asked } = counted()
     palette.map(readable)
     for (let moved = 0; moved < 500; moved += 1) {
@@ -112,7 +112,7 @@ describe('a palette that is shown on a page', () => {
     expect(asked).toHaveLength(10 + 500)
   })
 
-  test('is in colors that can be read there, black or white where nothing else can', () => {
+  test('returns readable colors, black or white as a last resort', () => {
     fc.assert(
       fc.property(anyHex, fc.constantFrom('#ffffff', '#101820', '#777777'), (hex, ground) => {
         const shown = readableOn(ground, 4.5)(hex)
@@ -135,7 +135,7 @@ function counted() {
   return { readable, asked }
 }
 
-/** One step after the other away from the color, darker before lighter: what `repaired` must find with less. */
+/** Exhaustive search in steps, darker before lighter, as the reference for `repaired`. */
 function stepped(
   moving: Parameters<typeof repaired>[0],
   fixed: string,
@@ -149,7 +149,7 @@ function stepped(
   if (passes(moving.hex)) return moving.hex
   for (let step = 1; step <= 1000; step += 1) {
     for (const l of [color.l - step * 0.001, color.l + step * 0.001]) {
-      // One step beyond each end, so that black and white themselves are tried.
+      // Go one step beyond each end to include black and white.
       if (l < -0.001 || l > 1.001) continue
       const hex = inGamut(color, Math.min(1, Math.max(0, l)))
       if (passes(hex)) return hex
@@ -159,7 +159,7 @@ function stepped(
 }
 
 function inGamut({ c, h }: Oklch, l: number): string {
-  return hexOfOklch({ l, c: Math.min(c, mostChroma({ l, c, h }, 'srgb')), h })
+  return hexOfOklch({ l, c: Math.min(c, maxChroma({ l, c, h }, 'srgb')), h })
 }
 
 function turn(one: number, other: number): number {

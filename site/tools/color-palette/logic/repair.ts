@@ -1,16 +1,15 @@
 import { type Oklch, oklchOfHex } from './color.ts'
 import { contrast, inkOn, type Measure } from './contrast.ts'
-import { hexOfOklch, mostChroma } from './gamut.ts'
+import { hexOfOklch, maxChroma } from './gamut.ts'
 
-/** Colors that are remembered: a palette has ten at most, and the others come and go while one is being moved. */
-const REMEMBERED = 24
+/** Maximum number of cached colors: a palette has up to ten, plus intermediate ones while the visitor edits. */
+const MAX_CACHED = 24
 
 /**
- * Gives each color as it can be read as a text on one ground: moved in lightness as far as that takes, black or
- * white where no lightness of it will do. The colors that were asked for last are remembered, so that a palette that
- * is drawn again costs nothing.
+ * Returns a function that makes a color readable as text on a background by changing its lightness, or replaces it
+ * with black or white. It caches recent results because palettes are rendered often.
  *
- * @param least contrast by WCAG 2, from 1 to 21
+ * @param least minimum WCAG 2 contrast, from 1 to 21
  */
 export function readableOn(
   ground: string,
@@ -22,32 +21,32 @@ export function readableOn(
   return (hex) => {
     const found =
       known.get(hex) ?? repair({ hex, as: 'text' }, ground, 'wcag', least) ?? inkOn(ground)
-    // A map keeps the order in which it was filled: the last to be asked for goes last.
+    // Reinsert the entry, so that the map's order is least recently used first.
     known.delete(hex)
     known.set(hex, found)
     for (const oldest of known.keys()) {
-      if (known.size <= REMEMBERED) break
+      if (known.size <= MAX_CACHED) break
       known.delete(oldest)
     }
     return found
   }
 }
 
-/** Steps of OKLCH lightness; far finer than the 8 bits of a channel. */
+/** Step of OKLCH lightness, much finer than an 8-bit channel. */
 const STEP = 0.001
 
 /**
- * Contrast grows with each step away from the other color, but for ripples: chroma that sRGB has to take away moves
- * the luminance too. Of 8,000 random colors none fell back over more than 16 steps.
+ * Maximum number of steps over which contrast may dip. It grows away from the other color, except where gamut
+ * mapping changes the luminance. For 8,000 random colors no dip exceeded 16 steps.
  */
 const RIPPLE = 24
 
 /**
- * A color whose contrast with another reaches a target: its OKLCH lightness is moved as little as that takes,
- * its hue stays, and its chroma stays as far as sRGB has it. The result is measured after rounding to hex.
+ * Changes the OKLCH lightness of a color as little as possible to reach a target contrast. The hue stays, and so does
+ * the chroma where sRGB allows it. Contrast is measured after rounding to hex.
  *
- * @param moving the color to mend, and whether it is the text or the ground (APCA tells them apart)
- * @returns null where neither black nor white of that hue reaches the target
+ * @param moving the color to change, and its role, which matters for APCA
+ * @returns null if not even black or white reaches the target
  */
 export function repaired(
   moving: { readonly hex: string; readonly as: 'text' | 'ground' },
@@ -60,16 +59,16 @@ export function repaired(
     (moving.as === 'text' ? contrast(measure, hex, fixed) : contrast(measure, fixed, hex)) >= target
 
   if (passes(moving.hex)) return moving.hex
-  const lightness = nearestLightness(color.l, (l) => passes(lightened(color, l)))
-  return lightness === null ? null : lightened(color, lightness)
+  const lightness = nearestLightness(color.l, (l) => passes(withLightness(color, l)))
+  return lightness === null ? null : withLightness(color, lightness)
 }
 
 /**
- * The lightness nearest to one that passes, in steps of a thousandth, darker before lighter where both are as near.
- * Found by halves: what passes goes on passing further away, but for ripples.
+ * Finds the nearest lightness that passes, in steps of 0.001, preferring darker on a tie. Uses binary search, because
+ * lightness further away keeps passing except for small dips.
  *
- * @param from OKLCH lightness, from 0 to 1, which does not pass itself
- * @returns null where nothing does down to black and up to white
+ * @param from OKLCH lightness from 0 to 1 that doesn't pass
+ * @returns null if nothing passes down to black and up to white
  */
 export function nearestLightness(
   from: number,
@@ -78,14 +77,14 @@ export function nearestLightness(
   const darker = (steps: number) => Math.max(0, from - steps * STEP)
   const lighter = (steps: number) => Math.min(1, from + steps * STEP)
   const down = fewestSteps(Math.ceil(from / STEP), (steps) => passes(darker(steps)))
-  // Only what is nearer still counts.
+  // Only a closer lightness matters now.
   const room = Math.min(Math.ceil((1 - from) / STEP), (down ?? Number.POSITIVE_INFINITY) - 1)
   const up = fewestSteps(room, (steps) => passes(lighter(steps)))
   if (up !== null) return lighter(up)
   return down === null ? null : darker(down)
 }
 
-/** The least of the whole numbers from 1 to `most` that pass; null where none does. */
+/** Returns the smallest integer from 1 to `most` that passes, or null. */
 function fewestSteps(most: number, pass: (steps: number) => boolean): number | null {
   let tooFew = 0
   let enough = most + 1
@@ -100,7 +99,7 @@ function fewestSteps(most: number, pass: (steps: number) => boolean): number | n
   return enough > most ? null : enough
 }
 
-/** Chroma is taken away rather than mapped: mapping may turn the hue of what is nearly black. */
-function lightened({ c, h }: Oklch, l: number): string {
-  return hexOfOklch({ l, c: Math.min(c, mostChroma({ l, c, h }, 'srgb')), h })
+/** Reduces chroma instead of gamut mapping, which may rotate the hue of nearly black colors. */
+function withLightness({ c, h }: Oklch, l: number): string {
+  return hexOfOklch({ l, c: Math.min(c, maxChroma({ l, c, h }, 'srgb')), h })
 }

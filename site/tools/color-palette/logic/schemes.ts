@@ -1,9 +1,9 @@
 import { type Hsl, hexOfRgb, oklchOfHex, rgbOfHsl, turned } from './color.ts'
-import { hexOfOklch, mostChroma } from './gamut.ts'
+import { hexOfOklch, maxChroma } from './gamut.ts'
 
 import { type Paint, paint, wholeHsl } from './swatch.ts'
 
-/** A number from 0 up to but not 1, as `Math.random` gives it; passed in so that tests can foresee it. */
+/** Random source like `Math.random`, injected for tests. */
 export type Random = () => number
 
 export type Scheme =
@@ -16,7 +16,7 @@ export type Scheme =
   | 'analogous'
   | 'monochrome'
 
-/** The hues of a harmony, in degrees from the first one, on the wheel of OKLCH. */
+/** Hue offsets of a harmony on the OKLCH wheel, in degrees. */
 const OFFSETS = {
   complementary: [0, 180],
   triadic: [0, 120, 240],
@@ -26,23 +26,23 @@ const OFFSETS = {
   monochrome: [0],
 } as const satisfies Record<Exclude<Scheme, 'random' | 'harmonious'>, readonly number[]>
 
-/** Hues of the harmonious palette (requirements §9). */
+/** Hue step of the harmonious palette, in degrees (requirements §9). */
 const HARMONIOUS_STEP = 72
 
-/** Lightness by place: neighbors differ, so that a palette has something light and something dark to write with. */
+/** Lightness by position. Neighbors differ, so that every palette has light and dark colors. */
 const LIGHTNESS = [0.62, 0.78, 0.45, 0.88, 0.34, 0.7, 0.53, 0.83, 0.4, 0.92] as const
 
-/** A color that is kept, and where it stands. */
+/** A locked color and its position. */
 export type Anchor = { readonly at: number; readonly hex: string }
 
 /**
- * The colors of a scheme.
+ * Generates the colors of a scheme.
  *
- * `random`: hue anywhere, saturation 50–99, lightness 30–69. `harmonious`: hues 72° apart, saturation 60–89,
- * lightness 40–69; from the sixth on the hues come round again (both requirements §9). The others turn the hue
- * of OKLCH, in which equal steps look equal.
+ * `random`: any hue, saturation 50–99, lightness 30–69. `harmonious`: hues 72° apart, saturation 60–89, lightness
+ * 40–69, repeating the hues from the sixth color on (both requirements §9). The other schemes rotate the OKLCH hue,
+ * where equal steps look equal.
  *
- * @param anchor a locked color: the harmony is turned so that this one is part of it
+ * @param anchor a locked color that the harmony must include
  */
 export function drawColors(
   scheme: Scheme,
@@ -77,7 +77,7 @@ function drawHarmony(
   return places.map((place) => {
     const l = LIGHTNESS[(start + place) % LIGHTNESS.length] ?? 0.6
     const h = turned(first + offset(place))
-    return paint(hexOfOklch({ l, h, c: mostChroma({ l, c: 0, h }, 'srgb') * strength }))
+    return paint(hexOfOklch({ l, h, c: maxChroma({ l, c: 0, h }, 'srgb') * strength }))
   })
 }
 
@@ -89,7 +89,7 @@ function paintHsl(hsl: Hsl): Paint {
   return paint(hexOfRgb(rgbOfHsl(hsl)), hsl)
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** Returns a random integer from `least` to `most`, inclusive. */
 function whole(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1))
 }

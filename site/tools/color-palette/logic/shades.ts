@@ -1,7 +1,7 @@
 import type { Oklch } from './color.ts'
 import { hexOfOklch } from './gamut.ts'
 
-/** The steps that design systems name, and the lightness each has for a color in the middle. */
+/** Shade steps of design systems, with the lightness of each for a medium color. */
 const SCALE = [
   [50, 0.975],
   [100, 0.945],
@@ -20,8 +20,8 @@ export type ShadeStep = (typeof SCALE)[number][0]
 export type Shade = { readonly step: ShadeStep; readonly hex: string; readonly isColor: boolean }
 
 /**
- * A color from 50 to 950: the color itself stands, unchanged, at the step whose lightness is nearest; the others are
- * spread evenly on both sides of it, of the same hue, with less chroma towards the ends.
+ * Returns shades from 50 to 950. The color itself replaces the step with the nearest lightness. The others have the
+ * same hue, evenly spread lightness and less chroma toward the ends.
  */
 export function shadesOf(color: Oklch): Shade[] {
   const home = nearestStep(color.l)
@@ -38,7 +38,7 @@ function nearestStep(l: number): number {
   return gaps.indexOf(Math.min(...gaps))
 }
 
-/** The scale, stretched so that it passes through the color; beyond its ends it runs on to white or black. */
+/** Stretches the scale so that it includes the color's lightness. */
 function lightnessAt(at: number, home: number, own: number): number {
   const usual = SCALE[at]?.[1] ?? own
   const from = SCALE[home]?.[1] ?? own
@@ -47,7 +47,7 @@ function lightnessAt(at: number, home: number, own: number): number {
   return own + ((usual - from) / (usualEnd - from)) * (end - own)
 }
 
-/** How strong colors of a lightness can be, roughly, against the strongest. */
+/** Estimates the relative maximum chroma at a lightness. */
 function strength(l: number): number {
   return Math.max(0.15, 1 - ((l - 0.6) / 0.45) ** 2)
 }

@@ -26,8 +26,8 @@ export const SCHEMES: readonly { readonly value: Scheme; readonly label: string 
 ]
 
 /**
- * Hues 72° apart, saturation and lightness within what chance may choose (requirements §9); light and dark enough for one
- * of them to be read on another, and the first, which is shown so, in large letters on white.
+ * Hues 72° apart, with saturation and lightness in the specified ranges (requirements §9). Some pairs are readable, and
+ * the first color is readable as large text on white, the pair shown first.
  */
 const firstHues = [
   [16, 82, 58],
@@ -37,7 +37,7 @@ const firstHues = [
   [304, 61, 69],
 ] as const
 
-/** What a page starts with: the same for everybody, since it is made before anybody asks for it. */
+/** Initial palette, the same for every visitor because the page is prerendered. */
 export const firstPalette: PaletteState = {
   scheme: 'harmonious',
   swatches: firstHues.map(([h, s, l], place) => ({
@@ -48,7 +48,7 @@ export const firstPalette: PaletteState = {
   })),
 }
 
-/** A palette from a link or the logbook; null when it is none or has too few colors. */
+/** Parses a palette from a link or the history; null if it is invalid or has too few colors. */
 export function parsePalette(value: unknown): PaletteState | null {
   const stored = asRecord(value)
   if (!stored) return null
@@ -62,7 +62,7 @@ export function parsePalette(value: unknown): PaletteState | null {
       SCHEMES.map(({ value: scheme }) => scheme),
       'harmonious',
     ),
-    // Two swatches of one number could not be told apart.
+    // Swatches need unique ids.
     swatches: isUnique ? read : read.map((swatch, at) => ({ ...swatch, id: at + 1 })),
   }
 }
@@ -86,7 +86,7 @@ function readSwatch(value: unknown): Swatch | null {
   }
 }
 
-/** The HSL it was drawn with; only if it is that color. */
+/** Parses the original HSL, if it matches the hex. */
 function readHsl(value: unknown, hex: string): Hsl {
   const stored = asRecord(value)
   if (!stored) return wholeHsl(hex)
@@ -96,5 +96,5 @@ function readHsl(value: unknown, hex: string): Hsl {
   return hexOfRgb(rgbOfHsl(hsl)) === hex ? hsl : wholeHsl(hex)
 }
 
-/** Characters of a name. */
+/** Maximum characters of a name. */
 export const NAME_LENGTH = 40

@@ -10,26 +10,26 @@ import {
 } from './color.ts'
 import { gamutOf, hexOfOklch } from './gamut.ts'
 
-/** A color of the palette (requirements §3, Color swatch: hex, rgb, hsl, name; rgb is in the hex). */
+/** A palette color (requirements §3, Color swatch: hex, rgb, hsl, name; rgb follows from the hex). */
 export type Swatch = {
-  /** Unique in its palette; says which is which when they change places. */
+  /** Unique in the palette; identifies a color when the order changes. */
   readonly id: number
-  /** `#1a2b3c`: the color in sRGB, or what sRGB shows for it. */
+  /** `#1a2b3c`: the color, or its sRGB fallback. */
   readonly hex: string
-  /** The same in whole numbers: as it was drawn, or the nearest that make this very hex. */
+  /** Whole-number HSL: as generated, or the nearest that gives the same hex. */
   readonly hsl: Hsl
   readonly name: string
   readonly isLocked: boolean
-  /** The color itself where sRGB does not reach it; null otherwise. */
+  /** The original color if it is outside sRGB, or null. */
   readonly wide: Oklch | null
 }
 
-/** The color of a swatch without the rest of it. */
+/** The color values of a swatch. */
 export type Paint = Pick<Swatch, 'hex' | 'hsl' | 'wide'>
 
 export type ValueKind = 'HEX' | 'RGB' | 'HSL'
 
-/** The value of a swatch as CSS writes it: `#1A2B3C`, `rgb(26, 43, 60)`, `hsl(210, 39%, 17%)`. */
+/** Formats a swatch for CSS: `#1A2B3C`, `rgb(26, 43, 60)` or `hsl(210, 39%, 17%)`. */
 export function valueIn({ hex, hsl }: Pick<Swatch, 'hex' | 'hsl'>, kind: ValueKind): string {
   if (kind === 'HEX') return hex.toUpperCase()
   if (kind === 'RGB') return `rgb(${bytesOfRgb(rgbOfHex(hex)).join(', ')})`
@@ -37,8 +37,8 @@ export function valueIn({ hex, hsl }: Pick<Swatch, 'hex' | 'hsl'>, kind: ValueKi
 }
 
 /**
- * HSL in whole numbers: among the neighbors of the exact value the nearest that makes this very hex again.
- * Not every hex has one; then it is rounded, as everywhere.
+ * Returns the nearest whole-number HSL that gives the same hex. Not every hex has one; then the exact value is
+ * rounded.
  */
 export function wholeHsl(hex: string): Hsl {
   const exact = hslOfRgb(rgbOfHex(hex))
@@ -51,17 +51,17 @@ export function wholeHsl(hex: string): Hsl {
   return found[0] ?? { h: Math.round(h) % 360, s: Math.round(s), l: Math.round(l) }
 }
 
-/** What a hex makes of a swatch. */
+/** Creates the color values of a swatch from a hex. */
 export function paint(hex: string, hsl: Hsl = wholeHsl(hex)): Paint {
   return { hex, hsl, wide: null }
 }
 
-/** What a color in OKLCH makes of a swatch: the color itself is kept if sRGB does not reach it. */
+/** Creates the color values of a swatch from OKLCH and preserves the original if it is outside sRGB. */
 export function inked(color: Oklch): Paint {
   return { ...paint(hexOfOklch(color)), wide: gamutOf(color) === 'srgb' ? null : color }
 }
 
-/** The color that was meant, in OKLCH. */
+/** Returns the original color in OKLCH. */
 export function colorOf({ hex, wide }: Pick<Swatch, 'hex' | 'wide'>): Oklch {
   return wide ?? oklchOfHex(hex)
 }

@@ -5,9 +5,9 @@ export type Vision = 'protan' | 'deutan' | 'tritan' | 'none'
 type Matrix = readonly [Rgb, Rgb, Rgb]
 
 /**
- * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
- * IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009, table of precomputed matrices at
- * severity 1.0. They act on linear light.
+ * Precomputed matrices for linear light at severity 1.0, from Machado, Oliveira and Fernandes, "A
+ * Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and
+ * Computer Graphics 15 (6), 2009.
  */
 const MATRICES: Readonly<Record<Exclude<Vision, 'none'>, Matrix>> = {
   protan: [
@@ -27,23 +27,23 @@ const MATRICES: Readonly<Record<Exclude<Vision, 'none'>, Matrix>> = {
   ],
 }
 
-/** How people see, how the deficiency is called, and how many have it or a weaker form. */
+/** Types of color vision with their names. */
 export const VISIONS: readonly {
   readonly vision: Vision
   readonly label: string
   readonly note: string
 }[] = [
-  { vision: 'none', label: 'All cones', note: 'as most see it' },
+  { vision: 'none', label: 'Typical vision', note: 'how most people see it' },
   { vision: 'protan', label: 'Protanopia', note: 'no red cones' },
   { vision: 'deutan', label: 'Deuteranopia', note: 'no green cones' },
   { vision: 'tritan', label: 'Tritanopia', note: 'no blue cones, rare' },
 ]
 
-/** Colors nearer than this are hard to tell apart side by side in a chart: five times what is just visible. */
+/** Minimum distance for colors side by side in a chart: five times the just visible difference. */
 const TOO_CLOSE = 0.1
 
-/** A color as somebody without one kind of cones sees it. */
-export function seenBy(vision: Vision, hex: string): string {
+/** Simulates a color for a type of color vision. */
+export function simulate(vision: Vision, hex: string): string {
   if (vision === 'none') return hex
   const light = rgbOfHex(hex).map(linear)
   const [red, green, blue] = MATRICES[vision]
@@ -52,12 +52,12 @@ export function seenBy(vision: Vision, hex: string): string {
   return hexOfRgb([channel(red), channel(green), channel(blue)])
 }
 
-/** Two colors that some people take for one. */
+/** Two colors that look alike for some people. */
 export type Lookalike = { readonly one: number; readonly other: number; readonly distance: number }
 
-/** The pairs of colors, by place, that are too close to tell apart; closest first. */
+/** Finds pairs of colors, by index, that are hard to tell apart, closest first. */
 export function lookalikes(vision: Vision, colors: readonly string[]): Lookalike[] {
-  const seen = colors.map((hex) => oklabOfRgb(rgbOfHex(seenBy(vision, hex))))
+  const seen = colors.map((hex) => oklabOfRgb(rgbOfHex(simulate(vision, hex))))
   return seen
     .flatMap((one, at) =>
       seen.slice(at + 1).map((other, after) => ({

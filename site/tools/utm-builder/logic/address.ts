@@ -1,60 +1,60 @@
-/** An address ready to be tagged, or why it is none. */
+/** A URL ready to be tagged, or the reason it can't be. */
 export type Address =
   | {
       readonly ok: true
       readonly text: string
-      /** Host in lower case without `www.`; empty where a placeholder stands for it. */
+      /** Lowercase host without `www.`; empty for a placeholder. */
       readonly host: string
       readonly path: string
       readonly isSecure: boolean
-      /** What was mended, in words. */
-      readonly mended: readonly string[]
+      /** Corrections made to the typed URL, as sentences. */
+      readonly fixes: readonly string[]
     }
   | { readonly ok: false; readonly problem: string }
 
-/** An address taken apart at its first `?` and `#` (RFC 3986 §3); null where there is no such part. */
+/** A URL split at its first `?` and `#` (RFC 3986 §3). */
 export type AddressParts = {
   readonly base: string
   readonly query: string | null
   readonly fragment: string | null
 }
 
-const EXAMPLE = 'Enter a URL, like https://example.com/page.'
+const EXAMPLE = 'Enter a URL like https://example.com/page.'
 
-/** What addresses of other kinds lead to; nothing there reads a tag. */
-const elsewhere: Readonly<Record<string, string>> = {
-  'file:': 'A file on your own device opens for nobody else.',
-  'mailto:': 'An email address opens no page.',
-  'tel:': 'A phone number opens no page.',
-  'javascript:': 'A script is no page.',
-  'data:': 'A data URL is no page of a site.',
+/** Messages for URL schemes that can't carry tags. */
+const schemeProblems: Readonly<Record<string, string>> = {
+  'file:': 'A file on your device opens only for you.',
+  'mailto:': 'An email link doesn’t open a page.',
+  'tel:': 'A phone link doesn’t open a page.',
+  'javascript:': 'A script isn’t a page.',
+  'data:': 'A data URL isn’t a page on your site.',
 }
 
 /**
- * Reads what was typed as an address. A missing scheme is added and spaces are encoded; everything else stays
- * letter by letter as it was, since shops and trackers sign and compare addresses.
+ * Parses a typed URL. It adds a missing scheme and encodes spaces. Everything else stays byte for byte, because
+ * shops and trackers sign and compare URLs.
  */
 export function readAddress(typed: string): Address {
   const whole = typed.trim().replace(/[\t\r\n]/g, '')
   if (/^\{[\w+:.-]+\}/.test(whole)) return placeholderAddress(whole)
-  const mended: string[] = []
+  const fixes: string[] = []
   let text = whole
   if (/\s/.test(text)) {
     text = text.replace(/\s/g, '%20')
-    mended.push('A space in the URL became %20.')
+    fixes.push('We changed a space in the URL to %20.')
   }
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) {
-    // `mailto:`, `tel:` and their kind lead to no page; `localhost:3000` is a host with a port.
+    // `mailto:` is a scheme, but `localhost:3000` is a host with a port.
     const [scheme] = /^[a-z][a-z\d+.-]*:(?!\d)/i.exec(text) ?? []
-    if (scheme) return { ok: false, problem: sayScheme(scheme, text) }
+    if (scheme) return { ok: false, problem: describeScheme(scheme, text) }
     text = `https://${text.replace(/^\/\//, '')}`
-    mended.push('https:// was missing and has been added.')
+    fixes.push('We added the missing https://.')
   }
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url) return { ok: false, problem: EXAMPLE }
   const isFetched = url.protocol === 'https:' || url.protocol === 'http:'
-  if (!isFetched && isBrowsersOwn(url.protocol)) {
-    return { ok: false, problem: sayElsewhere(url.protocol) }
+  if (!isFetched && isSystemScheme(url.protocol)) {
+    return { ok: false, problem: unsupportedScheme(url.protocol) }
   }
   if (isFetched && !isHost(url.hostname)) return { ok: false, problem: EXAMPLE }
 
@@ -64,28 +64,28 @@ export function readAddress(typed: string): Address {
     host: url.hostname.replace(/^www\./, ''),
     path: url.pathname,
     isSecure: url.protocol !== 'http:',
-    mended,
+    fixes,
   }
 }
 
-/** Takes an address apart without changing a letter of it. */
+/** Splits a URL without changing any part of it. */
 export function splitAddress(text: string): AddressParts {
   const hash = text.indexOf('#')
   const fragment = hash < 0 ? null : text.slice(hash + 1)
   const front = hash < 0 ? text : text.slice(0, hash)
-  // A `?` behind the `#` belongs to the fragment: single-page apps keep routes there.
+  // A `?` after the `#` belongs to the fragment, where single-page apps keep routes.
   const mark = front.indexOf('?')
   return mark < 0
     ? { base: front, query: null, fragment }
     : { base: front.slice(0, mark), query: front.slice(mark + 1), fragment }
 }
 
-/** What is left of a fragment without some of its parameters; null when it was nothing but them. */
+/** Removes parameters from a fragment. Returns null if nothing else was in it. */
 export function fragmentWithout(
   fragment: string,
   isTaken: (pair: string) => boolean,
 ): string | null {
-  // The query of a route, `#/tents?size=2`, or all of it.
+  // Parameters are in the query of a route such as `#/tents?size=2`, or make up the whole fragment.
   const mark = fragment.indexOf('?')
   const pairs = fragment.slice(mark + 1).split('&')
   const kept = pairs.filter((pair) => !isTaken(pair))
@@ -93,47 +93,47 @@ export function fragmentWithout(
   return `${fragment.slice(0, mark + 1)}${kept.join('&')}`
 }
 
-/** Whether a fragment is a page of a single-page app, `#/tents` or `#!/tents`, and not a place on the page. */
+/** Returns true if a fragment is a route such as `#/tents` or `#!/tents`, not an anchor. */
 export function isRoute(fragment: string): boolean {
   return /^!?\//.test(fragment)
 }
 
-/** The name of a parameter as it stands in an address, `utm%5Fsource` as well as `UTM_Source`. */
+/** Returns the normalized name of a parameter, also for `utm%5Fsource` or `UTM_Source`. */
 export function parameterName(pair: string): string {
   return decoded(pair.split('=', 1)[0] ?? '').toLowerCase()
 }
 
-/** The value of a parameter; every `+` in it is a space (WHATWG URL, application/x-www-form-urlencoded). */
+/** Returns the value of a parameter; `+` means a space (WHATWG URL, application/x-www-form-urlencoded). */
 export function parameterValue(pair: string): string {
   const sign = pair.indexOf('=')
   return sign < 0 ? '' : decoded(pair.slice(sign + 1))
 }
 
-/** Google Ads begins tracking templates with `{lpurl}`: the address comes later. */
+/** Google Ads tracking templates start with `{lpurl}`, which Ads replaces with the URL later. */
 function placeholderAddress(text: string): Address {
-  return { ok: true, text, host: '', path: '', isSecure: true, mended: [] }
+  return { ok: true, text, host: '', path: '', isSecure: true, fixes: [] }
 }
 
-/** Schemes of browsers and networks that open no page of a site; an app's own (`myapp://`) may read tags. */
-function isBrowsersOwn(scheme: string): boolean {
+/** Returns true for browser and network schemes. An app's custom scheme (`myapp://`) may read tags. */
+function isSystemScheme(scheme: string): boolean {
   return (
-    scheme in elsewhere ||
+    scheme in schemeProblems ||
     /^(?:about|blob|chrome(?:-extension)?|edge|ftps?|moz-extension|sftp|smb|view-source|wss?):$/.test(
       scheme,
     )
   )
 }
 
-/** Browsers take `https:/a.com` for the address it was meant to be; mail programs and messengers do not. */
-function sayScheme(scheme: string, text: string): string {
-  if (!/^https?:$/i.test(scheme)) return sayElsewhere(scheme)
+/** Browsers open `https:/a.com`, but mail programs and messengers don't. */
+function describeScheme(scheme: string, text: string): string {
+  if (!/^https?:$/i.test(scheme)) return unsupportedScheme(scheme)
   const rest = text.slice(scheme.length).replace(/^\//, '')
-  return `Two slashes come after ${scheme} ${scheme}//${rest}`
+  return `Use two slashes: ${scheme}//${rest}`
 }
 
-function sayElsewhere(scheme: string): string {
+function unsupportedScheme(scheme: string): string {
   const name = scheme.toLowerCase()
-  return `${elsewhere[name] ?? `Addresses that begin with ${name} open no page of a site.`} ${EXAMPLE}`
+  return `${schemeProblems[name] ?? `URLs that begin with ${name} don’t open a page on a site.`} ${EXAMPLE}`
 }
 
 function isHost(hostname: string): boolean {
@@ -145,7 +145,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // Not UTF-8, or a lone %: what stands there is then the name or the value.
+    // Invalid percent-encoding: use the text as it is.
     return spaced
   }
 }

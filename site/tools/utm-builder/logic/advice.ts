@@ -1,27 +1,27 @@
 import { fragmentWithout, isRoute, parameterName, readAddress, splitAddress } from './address.ts'
 import { hostAdvice } from './host-advice.ts'
-import { type NamingPolicy, offList, PLACEHOLDER, sayOffList, tagValues } from './naming.ts'
+import { describeOffList, type NamingPolicy, offList, PLACEHOLDER, tagValues } from './naming.ts'
 import { readLink } from './read-link.ts'
 import { type Advice, type FieldKey, type TagKey, tags, type UtmFields } from './tags.ts'
 
 const EMAIL = /[^\s@&=?#/+]+@[^\s@&=?#/]+\.[a-z]{2,}/i
 
 /**
- * Written as a phone number: with a country code, or grouped as in North America. Bare digits are left out:
- * advertising platforms write campaign numbers of that length, and dates have eight of them.
+ * Phone numbers with a country code or North American grouping. Bare digits don't match, because campaign IDs and
+ * dates look the same.
  */
 const PHONES = [
   /(?:^|[^\d])(?:\+|00)[1-9](?:[\s().-]*\d){7,13}(?!\d)/,
   /(?:^|[^\d])\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/,
 ]
 
-/** What speaks against a link that can be built, each with its reason; what must be mended comes first. */
+/** Returns problems with a link and the reason for each, the most serious first. */
 export function adviceOn(
   fields: UtmFields,
   policy: NamingPolicy,
   ownDomains: readonly string[],
 ): Advice[] {
-  const found = [
+  const advice = [
     ...personalData(fields),
     ...addressAdvice(fields, policy, ownDomains),
     ...nameAdvice(fields, policy),
@@ -29,15 +29,15 @@ export function adviceOn(
       (off): Advice => ({
         field: off.key,
         tone: 'bad',
-        text: sayOffList(off),
-        reason: 'Take a name from the list, or add this one to it under “Naming”.',
+        text: describeOffList(off),
+        reason: 'Pick a name from the list, or add this one under “Team naming rules”.',
       }),
     ),
   ]
-  return [...found.filter(isBad), ...found.filter((advice) => !isBad(advice))]
+  return [...advice.filter(isBad), ...advice.filter((item) => !isBad(item))]
 }
 
-/** The hosts in a list of domains, whatever stands between them: `Shop.example.com, https://blog.example.com/`. */
+/** Parses a list of domains such as `Shop.example.com, https://blog.example.com/` into hosts. */
 export function readDomains(typed: string): string[] {
   return typed
     .toLowerCase()
@@ -52,15 +52,15 @@ export function readDomains(typed: string): string[] {
 }
 
 function personalData(fields: UtmFields): Advice[] {
-  const found: Advice[] = []
+  const advice: Advice[] = []
   for (const { key, label } of tags) {
     const kind = personalKind(fields[key])
-    if (kind) found.push(personal(key, `Take the ${kind} out of “${label}”.`))
+    if (kind) advice.push(personal(key, `Remove the ${kind} from “${label}”.`))
   }
   const { query, fragment } = splitAddress(fields.url)
   const kind = personalKind(`${spelledOut(query)} ${spelledOut(fragment)}`)
-  if (kind) found.push(personal('url', `Take the ${kind} out of the URL.`))
-  return found
+  if (kind) advice.push(personal('url', `Remove the ${kind} from the URL.`))
+  return advice
 }
 
 function personal(field: FieldKey, text: string): Advice {
@@ -68,13 +68,14 @@ function personal(field: FieldKey, text: string): Advice {
     field,
     tone: 'bad',
     text,
-    reason: 'URLs end up in reports, logs and referrers; Google forbids personal data in them.',
+    reason:
+      'Google Analytics doesn’t allow personal data, and URLs end up in reports, logs and referrers.',
   }
 }
 
 function personalKind(text: string): string | null {
-  if (holdsEmail(text)) return 'email address'
-  return holdsPhone(text) ? 'phone number' : null
+  if (containsEmail(text)) return 'email address'
+  return containsPhone(text) ? 'phone number' : null
 }
 
 function addressAdvice(
@@ -84,27 +85,27 @@ function addressAdvice(
 ): Advice[] {
   const address = readAddress(fields.url)
   if (!address.ok) return []
-  const found: Advice[] = address.mended.map((text) => ({
+  const advice: Advice[] = address.fixes.map((text) => ({
     field: 'url',
     tone: 'note',
     text,
-    reason: 'Check that the link still opens.',
+    reason: 'Check that the link opens.',
   }))
   if (!address.isSecure) {
-    found.push({
+    advice.push({
       field: 'url',
       tone: 'note',
-      text: 'Use https if the site has it.',
-      reason: 'A redirect from http to https can drop the tags, and browsers warn of http.',
+      text: 'Use https if your site supports it.',
+      reason: 'A redirect from http to https can drop the tags, and browsers warn about http.',
     })
   }
-  found.push(...hostAdvice(address, tagValues(fields, policy), ownDomains))
-  found.push(...leftoverAdvice(fields))
-  if (policy.inFragment) found.push(...placeAdvice(fields))
-  return found
+  advice.push(...hostAdvice(address, tagValues(fields, policy), ownDomains))
+  advice.push(...leftoverAdvice(fields))
+  if (policy.inFragment) advice.push(...placeAdvice(fields))
+  return advice
 }
 
-/** A browser looks for the place that the whole fragment names: with tags in it there is none. */
+/** Warns that tags in the fragment break an anchor, because browsers look up the whole fragment. */
 function placeAdvice({ url }: UtmFields): Advice[] {
   const { fragment } = splitAddress(url)
   const place = fragment && fragmentWithout(fragment, (pair) => pair.includes('='))
@@ -113,68 +114,70 @@ function placeAdvice({ url }: UtmFields): Advice[] {
     {
       field: 'url',
       tone: 'bad',
-      text: `The link no longer leads to “#${place}”.`,
-      reason: 'With tags behind it, it is the name of no place on the page. Put them before the #.',
+      text: `The link no longer jumps to “#${place}”.`,
+      reason: 'With tags after it, the browser can’t find this anchor. Put the tags before the #.',
     },
   ]
 }
 
-/** Tags that the address brought along and no field replaces. */
+/** Returns advice on tags in the URL that no field replaces, and on unknown ones. */
 function leftoverAdvice(fields: UtmFields): Advice[] {
   const carried = readLink(fields.url)
-  const kept = tags.filter(
+  const leftover = tags.filter(
     ({ key }) => carried.found[key] !== undefined && fields[key].trim() === '',
   )
   const known: ReadonlySet<string> = new Set(tags.map(({ parameter }) => parameter))
-  const strange = (splitAddress(fields.url).query ?? '')
+  const unknown = (splitAddress(fields.url).query ?? '')
     .split('&')
     .map(parameterName)
     .filter((name) => name.startsWith('utm_') && !known.has(name))
-  const found: Advice[] = []
-  if (kept.length > 0) {
-    found.push({
+  const advice: Advice[] = []
+  if (leftover.length > 0) {
+    advice.push({
       field: 'url',
       tone: 'note',
-      text: `The URL keeps its own ${kept.map(({ parameter }) => parameter).join(', ')}.`,
-      reason: 'Fill in the field to replace it, or move the URL’s tags into the fields.',
+      text: `The URL already has ${leftover.map(({ parameter }) => parameter).join(', ')}.`,
+      reason:
+        'It stays as it is. Fill in the field to replace it, or move the URL’s tags into the fields.',
     })
   }
-  if (strange.length > 0) {
-    found.push({
+  if (unknown.length > 0) {
+    advice.push({
       field: 'url',
       tone: 'note',
-      text: `Analytics does not know ${strange.join(', ')}.`,
-      reason: 'It stays in the URL, but nothing reads it.',
+      text: `Google Analytics doesn’t read ${unknown.join(', ')}.`,
+      reason: 'Check the spelling. It stays in the URL but won’t show up in reports.',
     })
   }
-  return found
+  return advice
 }
 
-/** What the naming policy mends by itself, for when it is off. */
+/** Returns advice on names that the naming rules would fix if they were on. */
 function nameAdvice(fields: UtmFields, policy: NamingPolicy): Advice[] {
   const values = tagValues(fields, policy)
-  const found: Advice[] = []
+  const advice: Advice[] = []
   for (const { key, label, isNamed } of tags) {
     const words = isNamed ? wordsOf(values[key]) : ''
-    if (words !== words.toLowerCase()) found.push(mixedCase(key, label, values[key]))
+    if (words !== words.toLowerCase()) advice.push(mixedCase(key, label, values[key]))
     if (/\s/.test(words)) {
-      found.push({
+      advice.push({
         field: key,
         tone: 'note',
-        text: `“${label}” has spaces.`,
-        reason: 'They become %20 in the link, and reports show them in two ways.',
+        text: `“${label}” contains spaces.`,
+        reason:
+          'They turn into %20 in the link and can split one campaign into two rows in reports.',
       })
     }
   }
-  return found
+  return advice
 }
 
 function mixedCase(field: TagKey, label: string, value: string): Advice {
   return {
     field,
     tone: 'note',
-    text: `“${label}” has capitals.`,
-    reason: `Analytics counts “${value}” and “${value.toLowerCase()}” as two.`,
+    text: `“${label}” contains capital letters.`,
+    reason: `Analytics reports “${value}” and “${value.toLowerCase()}” separately.`,
   }
 }
 
@@ -190,7 +193,7 @@ function spelledOut(part: string | null): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // Not UTF-8: what is written in plain can still be seen.
+    // Invalid percent-encoding: check the text as it is.
     return part
   }
 }
@@ -199,12 +202,12 @@ function isBad({ tone }: Advice): boolean {
   return tone === 'bad'
 }
 
-/** Whether an email address stands somewhere in a text. */
-export function holdsEmail(text: string): boolean {
+/** Returns true if a text contains an email address. */
+export function containsEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
-/** Whether something that is written like a phone number stands somewhere in a text. */
-export function holdsPhone(text: string): boolean {
+/** Returns true if a text contains something written like a phone number. */
+export function containsPhone(text: string): boolean {
   return PHONES.some((phone) => phone.test(text))
 }

@@ -14,7 +14,7 @@ function run(planned: Planned): string[][] {
   }).data
 }
 
-test('a table keeps its columns and rows and gets link, channel and problem', () => {
+test('adds link, channel and problem columns to a table', () => {
   const csv =
     'Name,URL,utm_source,Medium\r\n"Tents, light",https://a.example/?x=1#t,,\r\nStoves,b.example,Facebook,paid\r\n'
   expect(run(planCsv(csv, defaults))).toEqual([
@@ -40,7 +40,7 @@ test('a table keeps its columns and rows and gets link, channel and problem', ()
   ])
 })
 
-test('a row that cannot be tagged stays where it is and says why', () => {
+test('a row that can’t be tagged stays in place with its problem', () => {
   const rows = run(
     planCsv('url,source\nnot an address,x\n,y\nhttps://a.example,z', { ...defaults, medium: '' }),
   )
@@ -53,7 +53,7 @@ test('a row that cannot be tagged stays where it is and says why', () => {
   expect(run(planCsv('url\nnot an address', defaults))[1]?.at(-1)).toMatch(/^Enter a URL/)
 })
 
-test('semicolons and tabs are read and written, a list without a heading is taken, and a byte order mark is no column', () => {
+test('supports semicolons, tabs, lists without a header and a byte order mark', () => {
   const planned = planCsv('\ufeffurl;campaign\nhttps://a.example;x', defaults)
   expect(planned.ok && planned.plan.delimiter).toBe(';')
   expect(run(planCsv('https://a.example\nhttps://b.example\n', defaults))).toHaveLength(3)
@@ -62,13 +62,13 @@ test('semicolons and tabs are read and written, a list without a heading is take
   )
 })
 
-test('columns that the table has already are not overwritten, and ragged rows stay in line', () => {
+test('existing columns are not overwritten, and ragged rows stay aligned', () => {
   const rows = run(planCsv('url,channel\nhttps://a.example,mine,more', defaults))
   expect(rows[0]).toEqual(['url', 'channel', '', 'tagged_url', 'channel_2', 'problem'])
   expect(rows[1]?.slice(0, 3)).toEqual(['https://a.example', 'mine', 'more'])
 })
 
-test('a matrix is every address with every place', () => {
+test('combines every URL with every placement', () => {
   const planned = planMatrix(
     'https://a.example\n\nhttps://b.example\n',
     'facebook / paid\n / social / reel',
@@ -90,19 +90,22 @@ test('a matrix is every address with every place', () => {
 })
 
 test.each([
-  [planCsv('', defaults), 'The file is empty.'],
-  [planCsv('url,source', defaults), 'There is a heading and nothing under it.'],
-  [planCsv('page title,source\nx,y', defaults), 'No column is named “url”.'],
+  [planCsv('', defaults), 'This file is empty. Choose another one.'],
+  [
+    planCsv('url,source', defaults),
+    'This file has a header row but no links. Add one link per row.',
+  ],
+  [planCsv('page title,source\nx,y', defaults), 'There’s no “url” column.'],
   [planMatrix(' ', 'x / y', defaults), 'Enter one URL per line.'],
   [
     planMatrix('a.example\n'.repeat(MAX_ROWS / 2), 'a/b\nc/d\ne/f', defaults),
-    '75,000 rows are more than',
+    '75,000 rows are too many.',
   ],
-])('a table that cannot be used is refused with a sentence (%#)', (planned, sentence) => {
+])('an invalid table is rejected with a message (%#)', (planned, sentence) => {
   expect(planned.ok ? '' : planned.problem).toContain(sentence)
 })
 
-test('ten thousand rows are all there, in order', () => {
+test('tags ten thousand rows in order', () => {
   const lines = Array.from({ length: 10_000 }, (_, index) => `https://a.example/${index}`)
   const rows = run(planCsv(`url\n${lines.join('\n')}`, defaults))
   expect(rows).toHaveLength(10_001)

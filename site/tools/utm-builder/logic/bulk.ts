@@ -2,13 +2,13 @@ import Papa from 'papaparse'
 import { formatNumber } from '#lib/locale.ts'
 import { channelOf } from './channel.ts'
 import { buildLink } from './link.ts'
-import { type NamingPolicy, offList, sayOffList, tagValues } from './naming.ts'
+import { describeOffList, type NamingPolicy, offList, tagValues } from './naming.ts'
 import { type FieldKey, tags, type UtmFields } from './tags.ts'
 
-/** Most rows of one table. */
+/** Maximum number of rows in one table. */
 export const MAX_ROWS = 50_000
 
-/** A table whose rows become links. */
+/** A table of links to build. */
 export type Plan = {
   readonly headings: readonly string[]
   readonly delimiter: string
@@ -21,7 +21,7 @@ export type Planned =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problem: string }
 
-/** One row as a link, or what is wrong with it. */
+/** The link for a row, or its problem. */
 export type TaggedRow = {
   readonly url: string
   readonly channel: string
@@ -44,9 +44,9 @@ const LABELS: Readonly<Record<FieldKey, string>> = {
 const URL_HEADINGS = ['url', 'address', 'link', 'page', 'website url', 'landing page', 'final url']
 
 /**
- * Reads a table (RFC 4180; commas, semicolons or tabs). A heading names the columns: `url`, and any tag as
- * `source` or `utm_source`. Blank cells and missing columns take what the form has. A list of addresses
- * without a heading is taken as well.
+ * Parses a table (RFC 4180; commas, semicolons or tabs). The header names the columns: `url`, and any tag as
+ * `source` or `utm_source`. Blank cells and missing columns use the form's values. A plain list of URLs without
+ * a header also works.
  */
 export function planCsv(csv: string, defaults: UtmFields): Planned {
   const { data, meta } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ''), {
@@ -54,17 +54,18 @@ export function planCsv(csv: string, defaults: UtmFields): Planned {
     delimitersToGuess: [',', ';', '\t', '|'],
   })
   const [first] = data
-  if (!first) return refuse('The file is empty.')
+  if (!first) return refuse('This file is empty. Choose another one.')
   const bare = first.length === 1 && looksLikeAddress(first[0] ?? '')
   const headings = bare ? ['url'] : first.map((heading) => heading.trim())
   const columns = columnsOf(headings)
   const rows = bare ? data : data.slice(1)
   if (!columns.some(([, key]) => key === 'url')) {
     return refuse(
-      'No column is named “url”. Name the columns in the first row: url, source, medium, campaign.',
+      'There’s no “url” column. Name the columns in the first row: url, source, medium, campaign.',
     )
   }
-  if (rows.length === 0) return refuse('There is a heading and nothing under it.')
+  if (rows.length === 0)
+    return refuse('This file has a header row but no links. Add one link per row.')
   if (rows.length > MAX_ROWS) return refuse(tooMany(rows.length))
 
   return {
@@ -77,7 +78,7 @@ export function planCsv(csv: string, defaults: UtmFields): Planned {
   }
 }
 
-/** Every address with every place: `newsletter / email` and, where one wants, `/ content`. */
+/** Combines every URL with every placement, written as `newsletter / email` or `newsletter / email / content`. */
 export function planMatrix(addresses: string, places: string, defaults: UtmFields): Planned {
   const urls = linesOf(addresses)
   const spots = linesOf(places).map((line) => line.split('/').map((part) => part.trim()))
@@ -110,12 +111,12 @@ export function planMatrix(addresses: string, places: string, defaults: UtmField
   }
 }
 
-/** One row as a link; what is wrong with it is said in words, and the other rows go on. */
+/** Builds the link for a row, or describes its problem. */
 export function tagRow({ fields }: PlannedRow, policy: NamingPolicy): TaggedRow {
   const link = buildLink(fields, policy)
   const off = offList(fields, policy)
   if (link.ok && off.length > 0) {
-    return { url: '', channel: '', problem: off.map(sayOffList).join(' ') }
+    return { url: '', channel: '', problem: off.map(describeOffList).join(' ') }
   }
   if (link.ok) {
     const channel = channelOf(tagValues(fields, policy))
@@ -125,7 +126,7 @@ export function tagRow({ fields }: PlannedRow, policy: NamingPolicy): TaggedRow 
   return { url: '', channel: '', problem }
 }
 
-/** The table with three more columns, in the delimiter it came with; a byte order mark tells Excel it is UTF-8. */
+/** Writes the table with three more columns and its delimiter. The byte order mark makes Excel read UTF-8. */
 export function writeTable(
   { headings, delimiter, rows }: Plan,
   tagged: readonly TaggedRow[],
@@ -141,7 +142,7 @@ export function writeTable(
   return `\ufeff${Papa.unparse([names, ...lines], { delimiter, newline: '\r\n' })}\r\n`
 }
 
-/** Which column holds which field, by its heading; the first of each. */
+/** Maps columns to fields by their heading; the first column of a field counts. */
 export function columnsOf(headings: readonly string[]): (readonly [number, FieldKey])[] {
   const taken = new Set<FieldKey>()
   return headings.flatMap((heading, index) => {
@@ -172,7 +173,7 @@ function fieldsOf(
     const value = cells[index]?.trim() ?? ''
     return value === '' ? [] : [[key, value] as const]
   })
-  // An address is never taken from the form: a row without one is an error, not the form's page once more.
+  // The URL never comes from the form: a row without one is an error.
   return { ...defaults, url: '', ...Object.fromEntries(given) }
 }
 
@@ -194,7 +195,7 @@ function freeName(name: string, headings: readonly string[]): string {
 }
 
 function tooMany(rows: number): string {
-  return `${formatNumber(rows)} rows are more than the ${formatNumber(MAX_ROWS)} of one table. Split it.`
+  return `${formatNumber(rows)} rows are too many. The limit is ${formatNumber(MAX_ROWS)}, so split the table.`
 }
 
 function refuse(problem: string): Planned {

@@ -1,16 +1,16 @@
 import type { SourceCategory } from './source-categories.ts'
 
 /**
- * Google Analytics' default channel group for links that people tag: the rules in the order in which they are
- * tried, the first that fits decides. After "[GA4] Default channel group", table for manual traffic,
- * support.google.com/analytics/answer/9756891, and for AI Assistant the release note of 13 May 2026,
- * support.google.com/analytics/answer/9164320. Capitals make no difference. Rules for ads that Google tags by
- * itself (Google Ads, Display & Video 360, Search Ads 360) do not look at a link and are left out.
+ * Default channel group of Google Analytics for manually tagged links. The first rule that matches decides; case
+ * doesn't matter. From "[GA4] Default channel group", table for manual traffic,
+ * support.google.com/analytics/answer/9756891, and for AI Assistant the release note of May 13, 2026,
+ * support.google.com/analytics/answer/9164320. The rules for auto-tagged ads (Google Ads, Display & Video 360,
+ * Search Ads 360) don't depend on the link and are left out.
  */
 export const channelRulesSource = {
   label: 'Google: default channel group',
   href: 'https://support.google.com/analytics/answer/9756891',
-  /** When the table below was compared with a stored copy of that page, which is older. */
+  /** Date of the last comparison with an older, stored copy of that page. */
   checked: '2026-11-21',
 } as const
 
@@ -25,13 +25,13 @@ export type ChannelField = 'source' | 'medium' | 'campaign'
 
 export type ChannelRule = {
   readonly channel: string
-  /** The rule in words. */
+  /** The rule as a sentence. */
   readonly says: string
   readonly when: ChannelTest
 }
 
 const PAID = 'the medium contains “cp”, is ppc or retargeting, or begins with “paid”'
-const SHOP = 'the campaign name has “shopping” in it or “shop” at the start of a word'
+const SHOP = 'the campaign name contains “shopping” or a word that begins with “shop”'
 const paid: ChannelTest = { field: 'medium', matches: /^(.*cp.*|ppc|retargeting|paid.*)$/i }
 const shopping: ChannelTest = {
   any: [
@@ -84,7 +84,7 @@ export const channelRules: readonly ChannelRule[] = [
   },
   {
     channel: 'Paid Other',
-    says: `${PAID.replace('the', 'The')}, and the source is in no category.`,
+    says: `${PAID.replace('the', 'The')}, and the source isn’t in any category.`,
     when: paid,
   },
   {

@@ -8,7 +8,7 @@ function nameOf(source: string, medium: string, campaign = 'autumn'): string | u
   return channelOf({ source, medium, campaign })?.name
 }
 
-/** One case at least for each sentence of "[GA4] Default channel group", support.google.com/analytics/answer/9756891. */
+/** At least one case for each sentence of "[GA4] Default channel group", support.google.com/analytics/answer/9756891. */
 describe("each of Google's rules", () => {
   const cases = [
     ['(direct)', '(none)', 'autumn', 'Direct'],
@@ -70,7 +70,7 @@ describe("each of Google's rules", () => {
     expect(nameOf(source, medium, campaign)).toBe(expected)
   })
 
-  test('is among these cases', () => {
+  test('has a case here', () => {
     const shown = new Set<string>(cases.map(([, , , expected]) => expected))
     expect(
       channelRules.map(({ channel }) => channel).filter((channel) => !shown.has(channel)),
@@ -78,13 +78,13 @@ describe("each of Google's rules", () => {
   })
 })
 
-test('capitals make no difference to Google', () => {
+test('ignores case, like Google', () => {
   expect(nameOf('Google', 'CPC')).toBe('Paid Search')
   expect(nameOf('FACEBOOK', 'Social')).toBe('Organic Social')
   expect(nameOf('google', 'cpc', 'Cross-Network')).toBe('Cross-network')
 })
 
-test('“shop” counts as a word part the way the expression says: eshop does, workshop and webshop do not', () => {
+test('matches “shop” like Google’s expression: in eshop, but not in workshop or webshop', () => {
   expect(nameOf('newsletter', 'email', 'eshop')).toBe('Organic Shopping')
   expect(nameOf('newsletter', 'email', 'shop-now')).toBe('Organic Shopping')
   expect(nameOf('newsletter', 'email', 'workshop')).toBe('Email')
@@ -94,7 +94,7 @@ test('“shop” counts as a word part the way the expression says: eshop does, 
   ).toContain('“shop”')
 })
 
-test('there is no channel before source and medium are known, and a medium Google does not know gets advice', () => {
+test('no channel without source and medium, and advice for an unknown medium', () => {
   expect(channelOf({ source: '', medium: 'cpc', campaign: '' })).toBeNull()
   expect(channelOf({ source: 'list', medium: 'newsletter', campaign: '' })?.note).toContain(
     '“email”',
@@ -104,7 +104,7 @@ test('there is no channel before source and medium are known, and a medium Googl
   )
 })
 
-test('the rule that fits is counted in the order in which Google tries them', () => {
+test('reports the position of the matching rule in Google’s order', () => {
   expect(channelOf({ source: 'google', medium: 'cpc', campaign: 'autumn' })).toMatchObject({
     name: 'Paid Search',
     rule: 4,
@@ -115,7 +115,7 @@ test('the rule that fits is counted in the order in which Google tries them', ()
   )
 })
 
-test("Google's list knows the presets that are sites, each in one category", () => {
+test("presets that are sites are in exactly one category of Google's list", () => {
   const listed = presets.source.filter((source) =>
     (['search', 'social', 'shopping', 'video'] as const).some((category) =>
       isInCategory(source, category),

@@ -1,20 +1,20 @@
 import { type ChannelField, type ChannelTest, channelRules } from './channel-rules.ts'
 import { isInCategory, isListed } from './source-categories.ts'
 
-/** Where Analytics counts a visit by such a link. */
+/** Default channel in Analytics for visits from a link. */
 export type Channel = {
   readonly name: string
-  /** The rule in words. */
+  /** The rule as a sentence. */
   readonly says: string
-  /** Which rule fits, counted from 1; null for Unassigned. */
+  /** Number of the matching rule, starting at 1; null for Unassigned. */
   readonly rule: number | null
-  /** What is odd about it, and what to do. */
+  /** Warning about an unexpected channel, with a suggestion. */
   readonly note: string | null
 }
 
 type Named = Readonly<Record<ChannelField, string>>
 
-/** The default channel that the values of a link lead to; null until source and medium are filled in. */
+/** Returns the default channel for the values of a link, or null until source and medium are filled in. */
 export function channelOf(values: Named): Channel | null {
   if (values.source === '' || values.medium === '') return null
   const index = channelRules.findIndex(({ when }) => fits(when, values))
@@ -22,7 +22,7 @@ export function channelOf(values: Named): Channel | null {
   if (!rule) {
     return {
       name: 'Unassigned',
-      says: `None of the ${channelRules.length} rules fits.`,
+      says: `None of the ${channelRules.length} rules match.`,
       rule: null,
       note: adviceFor(values.medium),
     }
@@ -39,7 +39,7 @@ function fits(test: ChannelTest, values: Named): boolean {
   return 'is' in test ? test.is.includes(value.toLowerCase()) : test.matches.test(value)
 }
 
-/** Media that people write for what Google calls something else. */
+/** Common media values and the one that Google uses instead. */
 const nearMisses = [
   [/mail|newsletter/i, 'email'],
   [/social/i, 'social'],
@@ -52,16 +52,16 @@ const nearMisses = [
 function adviceFor(medium: string): string {
   const near = nearMisses.find(([pattern]) => pattern.test(medium))
   return near
-    ? `Write “${near[1]}” as the medium, and Analytics knows where it belongs.`
-    : 'Choose a medium that Google knows, or make a channel group of your own in Analytics.'
+    ? `Use “${near[1]}” as the medium so that Analytics can assign a channel.`
+    : 'Use a medium that Google recognizes, or create a custom channel group in Analytics.'
 }
 
 function noteOn(channel: string, { source, medium, campaign }: Named): string | null {
   if (channel.endsWith('Shopping') && !isInCategory(source, 'shopping')) {
-    return `Because “${campaign}” contains “shop”, which Google checks before the medium “${medium}”. If this is not a shopping campaign, use another word.`
+    return `Google checks the campaign name before the medium “${medium}”, and “${campaign}” contains “shop”. If this isn’t a shopping campaign, use another word.`
   }
   if (channel === 'Paid Other' && !isListed(source)) {
-    return `“${source}” is in none of Google's categories as far as our list goes, so this is not counted as search, social, shopping or video.`
+    return `“${source}” isn’t in our copy of Google’s site list, so this doesn’t count as search, social, shopping or video.`
   }
   return null
 }

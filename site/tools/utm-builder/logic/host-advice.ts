@@ -3,8 +3,8 @@ import type { Advice, TagKey } from './tags.ts'
 
 type ReadAddress = Extract<Address, { ok: true }>
 
-/** Words by which people name a place on their own site. */
-const OWN_PLACES = new Set(
+/** Sources and media that point to a link inside the same site. */
+const INTERNAL_NAMES = new Set(
   'internal,intern,website,site,onsite,on-site,homepage,home,own,self,nav,navigation,menu,footer,header'.split(
     ',',
   ),
@@ -20,7 +20,7 @@ const ANALYTICS_TOOLS = new Set(
   ),
 )
 
-/** What there is to say about where a link leads and where it stands. */
+/** Returns advice on the host of a link and on where the link is placed. */
 export function hostAdvice(
   address: ReadAddress,
   values: Readonly<Record<TagKey, string>>,
@@ -39,16 +39,16 @@ function storeAdvice({ host, path }: ReadAddress): Advice | null {
     return {
       field: 'url',
       tone: 'bad',
-      text: 'Google Play does not read these tags.',
-      reason: 'Put them, encoded, into its own parameter: &referrer=utm_source%3D…',
+      text: 'Google Play doesn’t read these tags.',
+      reason: 'Use its referrer parameter with encoded tags instead: &referrer=utm_source%3D…',
     }
   }
   if (host === 'apps.apple.com' || host === 'itunes.apple.com') {
     return {
       field: 'url',
       tone: 'bad',
-      text: 'The App Store does not read these tags.',
-      reason: 'Use a campaign link from App Store Connect, with pt and ct.',
+      text: 'The App Store doesn’t read these tags.',
+      reason: 'Create a campaign link in App Store Connect, with pt and ct.',
     }
   }
   return null
@@ -59,8 +59,8 @@ function toolAdvice({ host }: ReadAddress): Advice | null {
     return {
       field: 'url',
       tone: 'bad',
-      text: `${host} is a tool, not your page.`,
-      reason: 'Paste the URL your visitors should open.',
+      text: `${host} is a Google tool, not your page.`,
+      reason: 'Paste the URL of the page your visitors should open.',
     }
   }
   if (SHORTENERS.has(host)) {
@@ -68,13 +68,13 @@ function toolAdvice({ host }: ReadAddress): Advice | null {
       field: 'url',
       tone: 'note',
       text: 'Tag the long URL, then shorten it.',
-      reason: `${host} redirects, and most shorteners drop what is added behind them.`,
+      reason: `${host} is a short link, and most shorteners drop tags added to it.`,
     }
   }
   return null
 }
 
-/** A link from one's own site to one's own site: it overwrites where the visitor really came from. */
+/** Warns about tagging internal links, which overwrites the visitor's real source. */
 function internalAdvice(
   { host }: ReadAddress,
   { source, medium }: Readonly<Record<TagKey, string>>,
@@ -83,14 +83,14 @@ function internalAdvice(
   const places = [source.toLowerCase().replace(/^www\./, ''), medium.toLowerCase()]
   const homes = [...ownDomains, ...(host === '' ? [] : [host])]
   const isOwn = places.some(
-    (place) => OWN_PLACES.has(place) || homes.some((home) => isWithin(place, home)),
+    (place) => INTERNAL_NAMES.has(place) || homes.some((home) => isWithin(place, home)),
   )
   if (!isOwn) return null
   return {
     field: 'source',
     tone: 'bad',
-    text: 'Do not tag links inside your own site.',
-    reason: 'The tags overwrite where the visitor came from, and the visit counts as a new one.',
+    text: 'Don’t tag links between pages of your own site.',
+    reason: 'The tags overwrite the visitor’s real source.',
   }
 }
 
@@ -100,8 +100,8 @@ function foreignAdvice({ host }: ReadAddress, ownDomains: readonly string[]): Ad
   return {
     field: 'url',
     tone: 'note',
-    text: `${host} is not one of your domains.`,
-    reason: 'Tags count where your own Analytics reads them.',
+    text: `${host} isn’t one of your domains.`,
+    reason: 'Tags only work on sites where your own Analytics runs.',
   }
 }
 

@@ -11,7 +11,7 @@ const work = {
   domains: 'a.example',
 }
 
-test('rules are kept and handed on without the work', () => {
+test('saves and shares the rules without the rest of the state', () => {
   expect(readRules(JSON.stringify(rulesOf(work)))).toEqual({
     isOn: true,
     separator: '_',
@@ -22,6 +22,6 @@ test('rules are kept and handed on without the work', () => {
   expect(stateOfRules(work)).toMatchObject({ url: '', campaign: '', sources: 'facebook, google' })
 })
 
-test('damaged storage is no rules', () => {
+test('ignores invalid stored rules', () => {
   expect([null, '{', '[]', '5'].map(readRules)).toEqual([null, null, null, null])
 })

@@ -1,20 +1,20 @@
 import { asRecord } from '#site/tools/kit/state/shape.ts'
 import { blankState, parseState, type UtmState } from './state.ts'
 
-/** How a team names things: what stays the same from link to link. */
+/** A team's naming rules, which are the same for every link. */
 export type NamingRules = Pick<UtmState, 'isOn' | 'separator' | 'sources' | 'media' | 'domains'>
 
-/** The rules in a state. */
+/** Picks the rules from a state. */
 export function rulesOf({ isOn, separator, sources, media, domains }: UtmState): NamingRules {
   return { isOn, separator, sources, media, domains }
 }
 
-/** The rules alone, for a link that hands them on. */
+/** Returns a state with only the rules, to share them by link. */
 export function stateOfRules(state: UtmState): UtmState {
   return { ...blankState, ...rulesOf(state) }
 }
 
-/** Reads stored rules; null where there are none, or what is stored is none. */
+/** Parses stored rules; null if missing or invalid. */
 export function readRules(text: string | null): NamingRules | null {
   if (text === null) return null
   try {
@@ -22,7 +22,7 @@ export function readRules(text: string | null): NamingRules | null {
     const state = stored && parseState(stored)
     return state && rulesOf(state)
   } catch {
-    // Damaged, or written by something else.
+    // Invalid JSON.
     return null
   }
 }

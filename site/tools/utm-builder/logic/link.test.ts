@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parameterName, parameterValue, splitAddress } from './address.ts'
 import { buildLink, encodeValue } from './link.ts'
 import { defaultPolicy, tagValues } from './naming.ts'
-import { pastedTags, readLink, sayTaken } from './read-link.ts'
+import { describePastedTags, pastedTags, readLink } from './read-link.ts'
 import { blankFields, tags, type UtmFields } from './tags.ts'
 
 const basic: UtmFields = {
@@ -21,7 +21,7 @@ function urlOf(patch: Partial<UtmFields>, policy = defaultPolicy): string {
   return link.url
 }
 
-test('a link has the tags that are filled in, in the order of the form', () => {
+test('adds the filled-in tags in the order of the form', () => {
   expect(urlOf({})).toBe(
     'https://shop.example.com/tents?utm_source=newsletter&utm_medium=email&utm_campaign=autumn',
   )
@@ -30,7 +30,7 @@ test('a link has the tags that are filled in, in the order of the form', () => {
   )
 })
 
-test('nothing is built while a required field is blank, and it is said which', () => {
+test('reports the blank required field instead of building a link', () => {
   for (const key of ['url', 'source', 'medium', 'campaign'] as const) {
     expect(buildLink({ ...basic, [key]: '  ' }, defaultPolicy)).toEqual({
       ok: false,
@@ -48,11 +48,11 @@ test.each([
   ['https://a.example/?size=2&', 'https://a.example/?size=2&utm_source'],
   ['https://a.example/?a=1?b=2', 'https://a.example/?a=1?b=2&utm_source'],
   ['https://a.example/#/route?tab=2', 'https://a.example/?utm_source'],
-])('%s is joined with one sign', (url, begins) => {
+])('%s gets exactly one joiner', (url, begins) => {
   expect(urlOf({ url })).toMatch(new RegExp(`^${begins.replace(/[.?/]/g, '\\$&')}=`))
 })
 
-test('tags stand in front of the fragment', () => {
+test('tags come before the fragment', () => {
   expect(urlOf({ url: 'https://a.example/p#reviews' })).toMatch(/utm_campaign=autumn#reviews$/)
   expect(urlOf({ url: 'https://a.example/p?x=1#' })).toMatch(/\?x=1&utm_source=.*autumn#$/)
 })
@@ -65,12 +65,12 @@ test.each([
   ['https://a.example/#/tents?size=2', 'https://a.example/#/tents?size=2&utm_source=newsletter'],
   ['https://a.example/p#reviews', 'https://a.example/p#reviews&utm_source=newsletter'],
   ['https://a.example/p?utm_source=x#utm_medium=y', 'https://a.example/p#utm_source=newsletter'],
-])('%s takes its tags behind the # where one wants them there', (url, begins) => {
+])('%s gets its tags in the fragment if the policy puts them there', (url, begins) => {
   const tagged = `${begins}&utm_medium=email&utm_campaign=autumn`
   expect(urlOf({ url }, { ...defaultPolicy, inFragment: true })).toBe(tagged)
 })
 
-test('a tag behind the # is read back, and replaced in front of it', () => {
+test('reads a tag in the fragment and replaces it in the query', () => {
   expect(readLink('https://a.example/#utm_source=x&utm_medium=email')).toMatchObject({
     url: 'https://a.example/',
     found: { source: 'x', medium: 'email' },
@@ -79,7 +79,7 @@ test('a tag behind the # is read back, and replaced in front of it', () => {
   expect(urlOf({ url: 'https://a.example/#top&utm_source=x' })).toMatch(/utm_campaign=autumn#top$/)
 })
 
-test('a tag that is there already is replaced, however often and however it is written', () => {
+test('replaces every occurrence and spelling of an existing tag', () => {
   const url =
     'https://a.example/?utm_source=old&b=%2F&utm%5Fsource=older&UTM_Medium=x&utm_term=kept&c=+#end'
   expect(urlOf({ url })).toBe(
@@ -90,7 +90,7 @@ test('a tag that is there already is replaced, however often and however it is w
   )
 })
 
-test('a missing scheme is added, and other schemes and placeholders are kept', () => {
+test('adds a missing scheme and preserves other schemes and placeholders', () => {
   expect(urlOf({ url: 'shop.example.com/a' })).toMatch(/^https:\/\/shop\.example\.com\/a\?/)
   expect(urlOf({ url: '//shop.example.com' })).toMatch(/^https:\/\/shop\.example\.com\?/)
   expect(urlOf({ url: 'localhost:3000/a' })).toMatch(/^https:\/\/localhost:3000\/a\?/)
@@ -110,10 +110,10 @@ test.each([
   'https://',
   'http://tents',
   'tents',
-])('“%s” is refused with a sentence', (url) => {
+])('“%s” is rejected with a message', (url) => {
   const link = buildLink({ ...basic, url }, defaultPolicy)
   expect(link).toMatchObject({ ok: false, missing: [] })
-  expect(link.ok ? '' : link.problem).toMatch(/Enter a URL, like/)
+  expect(link.ok ? '' : link.problem).toMatch(/Enter a URL like/)
 })
 
 const pair = fc.oneof(
@@ -156,19 +156,19 @@ const policy = fc.record({
   separator: fc.constantFrom('-' as const, '_' as const),
 })
 
-/** Where the tags stand: the query of the address, or what is one in its fragment. */
+/** Returns the part of the URL with the tags: its query, or the parameters in its fragment. */
 function queryOf(url: string, { inFragment }: { inFragment: boolean }): string {
   const { query, fragment } = splitAddress(url)
   return (inFragment ? fragment?.replace(/^[^?]*\?/, '') : query) ?? ''
 }
 
-/** Without parameters that are nothing, `?&a=1&&b=2#&c=3`: one that waits at the end is used up. */
+/** Removes empty parameters, as in `?&a=1&&b=2#&c=3`. */
 function withoutGaps(url: string): string {
   return url.replace(/&+/g, '&').replace(/([?#])&/g, '$1')
 }
 
-describe('for any address and any values', () => {
-  test('the pieces are the link, and each filled tag stands in it once with its value', () => {
+describe('for any URL and any values', () => {
+  test('the parts join to the link, which has each filled-in tag once', () => {
     fc.assert(
       fc.property(filled, policy, (fields, rules) => {
         const link = buildLink(fields, rules)
@@ -189,7 +189,7 @@ describe('for any address and any values', () => {
     )
   })
 
-  test('what is not replaced keeps its order and every letter, and the fragment stays last', () => {
+  test('other parameters keep their order and spelling, and the fragment stays last', () => {
     fc.assert(
       fc.property(filled, (fields) => {
         const link = buildLink(fields, off)
@@ -211,7 +211,7 @@ describe('for any address and any values', () => {
     )
   })
 
-  test('a link read back gives the same tags, and building twice changes nothing', () => {
+  test('reading a built link returns the same tags, and building it again changes nothing', () => {
     fc.assert(
       fc.property(filled, fc.boolean(), (fields, inFragment) => {
         const rules = { ...off, inFragment }
@@ -230,14 +230,14 @@ describe('for any address and any values', () => {
   })
 })
 
-test('values are encoded so that a browser reads back what was typed, and placeholders keep their braces', () => {
+test('encodes values without loss, and placeholders keep their braces', () => {
   expect(encodeValue('a&b=c#d e+f')).toBe('a%26b%3Dc%23d%20e%2Bf')
   expect(encodeValue('{{campaign.name}} x')).toBe('{{campaign.name}}%20x')
   expect(encodeValue('{not a name}')).toBe('%7Bnot%20a%20name%7D')
   expect(encodeValue('\ud800')).toBe('%EF%BF%BD')
 })
 
-test('a pasted link gives its tags to the fields and keeps everything else', () => {
+test('extracts the tags of a pasted link and leaves the rest unchanged', () => {
   expect(
     readLink(
       ' https://a.example/?b=2&utm_source=News+Letter+One&utm_medium=email&utm_source=x&c#top ',
@@ -255,23 +255,23 @@ test('a pasted link gives its tags to the fields and keeps everything else', () 
 })
 
 test.each([
-  ['file:///C:/Users/me/page.html', 'A file on your own device opens for nobody else.'],
-  ['mailto:jo@a.example', 'An email address opens no page.'],
-  ['javascript:alert(1)', 'A script is no page.'],
-  ['ftp://a.example/x', 'Addresses that begin with ftp: open no page of a site.'],
-  ['blob:https://a.example/1', 'Addresses that begin with blob: open no page of a site.'],
-  ['chrome://settings', 'Addresses that begin with chrome: open no page of a site.'],
-])('%s is refused, and it is said why', (url, why) => {
+  ['file:///C:/Users/me/page.html', 'A file on your device opens only for you.'],
+  ['mailto:jo@a.example', 'An email link doesn’t open a page.'],
+  ['javascript:alert(1)', 'A script isn’t a page.'],
+  ['ftp://a.example/x', 'URLs that begin with ftp: don’t open a page on a site.'],
+  ['blob:https://a.example/1', 'URLs that begin with blob: don’t open a page on a site.'],
+  ['chrome://settings', 'URLs that begin with chrome: don’t open a page on a site.'],
+])('%s is rejected with a reason', (url, why) => {
   expect(buildLink({ ...basic, url }, defaultPolicy)).toMatchObject({
     ok: false,
-    problem: `${why} Enter a URL, like https://example.com/page.`,
+    problem: `${why} Enter a URL like https://example.com/page.`,
   })
 })
 
 test.each([
-  ['https:/a.example/x', 'Two slashes come after https: https://a.example/x'],
-  ['http:a.example', 'Two slashes come after http: http://a.example'],
-])('%s is refused for its slashes, and it is said how it is written', (url, problem) => {
+  ['https:/a.example/x', 'Use two slashes: https://a.example/x'],
+  ['http:a.example', 'Use two slashes: http://a.example'],
+])('%s is rejected with the correct spelling', (url, problem) => {
   expect(buildLink({ ...basic, url }, defaultPolicy)).toMatchObject({ ok: false, problem })
 })
 
@@ -282,12 +282,12 @@ test('a tagged link pasted into an empty form fills the fields', () => {
     url: 'https://a.example/?b=1#end',
     found: { source: 'x', medium: 'Paid Social' },
   })
-  expect(read && sayTaken(read)).toBe(
-    'Took source and medium out of the pasted link. utm_source stood there twice; the first value counts. Undo puts the link back as it was.',
+  expect(read && describePastedTags(read)).toBe(
+    'Moved source and medium from the pasted link into the fields. utm_source appeared twice, so we used the first value. Undo restores the link.',
   )
 })
 
-test('what is typed letter by letter, or pasted where tags are, fills nothing by itself', () => {
+test('a typed link, or one pasted into a form with tags, fills no fields', () => {
   const url = 'https://a.example/?utm_source=x'
   expect(pastedTags({ ...blankFields, url: url.slice(0, -1) }, url)).toBeNull()
   expect(pastedTags({ ...blankFields, campaign: 'autumn' }, url)).toBeNull()

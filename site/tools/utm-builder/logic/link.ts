@@ -2,7 +2,7 @@ import { fragmentWithout, isRoute, parameterName, readAddress, splitAddress } fr
 import { type NamingPolicy, PLACEHOLDER, tagValues } from './naming.ts'
 import { type FieldKey, requiredFields, type TagKey, tags, type UtmFields } from './tags.ts'
 
-/** A piece of a link; all pieces one after the other are the link. */
+/** A part of a link; the parts join to the whole link. */
 export type LinkPart = {
   readonly kind: 'address' | 'query' | 'fragment' | TagKey
   readonly text: string
@@ -12,16 +12,16 @@ export type BuiltLink =
   | { readonly ok: true; readonly url: string; readonly parts: readonly LinkPart[] }
   | {
       readonly ok: false
-      /** Required fields that are blank; nothing is built without them (requirements §5). */
+      /** Blank required fields; without them there is no link (requirements §5). */
       readonly missing: readonly FieldKey[]
-      /** Why the address cannot be tagged, when that is what is wrong. */
+      /** Reason that the URL can't be tagged, if that is the problem. */
       readonly problem: string | null
     }
 
 /**
- * The address with its tags: joined by `&` where it has a `?` already and by `?` where not (requirements §5), in front of
- * the fragment unless they are wanted in it. A tag that the address carries already is replaced, wherever and however
- * often it stands there; other parameters keep their order and every letter.
+ * Adds the tags to a URL, after `&` if it already has a `?` and after `?` otherwise (requirements §5), before the
+ * fragment unless the policy puts them in it. Every occurrence of an existing tag is replaced. Other parameters
+ * keep their order and spelling.
  */
 export function buildLink(
   fields: UtmFields,
@@ -57,7 +57,7 @@ export function buildLink(
   return { ok: true, url: parts.map(({ text }) => text).join(''), parts }
 }
 
-/** A value as it stands in an address; placeholders of ad platforms keep their braces. */
+/** Encodes a value for a URL; placeholders of ad platforms keep their braces. */
 export function encodeValue(value: string): string {
   return value
     .split(PLACEHOLDER)
@@ -65,19 +65,19 @@ export function encodeValue(value: string): string {
     .join('')
 }
 
-/** What is left of a query without the parameters that are replaced; null when nothing but them was in it. */
+/** Removes the replaced parameters from a query. Returns null if nothing else was in it. */
 function withoutTags(query: string, isReplaced: (pair: string) => boolean): string | null {
   const kept = query.split('&').filter((pair) => !isReplaced(pair))
   return kept.length === 0 ? null : kept.join('&')
 }
 
-/** A query that is empty or ends in `&` waits for a parameter already. */
+/** Returns no joiner for a query that is empty or already ends in `&`. */
 function joinerAfter(query: string | null): string {
   if (query === null) return '?'
   return query === '' || query.endsWith('&') ? '' : '&'
 }
 
-/** Behind the route of a single-page app tags are its query; behind anything else they go on with `&`. */
+/** Returns `?` after the route of a single-page app and `&` after any other fragment. */
 function joinerInFragment(fragment: string | null): string {
   if (fragment === null || fragment === '') return '#'
   const mark = fragment.indexOf('?')

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultPolicy, nameBy, offList, sayOffList, tagValues } from './naming.ts'
+import { defaultPolicy, describeOffList, nameBy, offList, tagValues } from './naming.ts'
 import { blankFields } from './tags.ts'
 
-test('by default names are in lower case, and a hyphen stands for spaces', () => {
+test('by default, names are lowercase with hyphens for spaces', () => {
   expect(nameBy({ isOn: true, separator: '-' }, '  Spring  Sale 2026 ')).toBe('spring-sale-2026')
   expect(nameBy({ isOn: true, separator: '_' }, 'Spring\tSale')).toBe('spring_sale')
 })
 
-test('switched off, it only trims', () => {
+test('only trims when off', () => {
   expect(nameBy({ isOn: false, separator: '-' }, ' Spring Sale ')).toBe('Spring Sale')
 })
 
-test('placeholders of ad platforms and values of other systems keep their letters', () => {
+test('preserves placeholders of ad platforms and values of other systems', () => {
   expect(nameBy({ isOn: true, separator: '-' }, 'Sale {CampaignId} {{adset.name}}')).toBe(
     'sale-{CampaignId}-{{adset.name}}',
   )
@@ -24,7 +24,7 @@ test('placeholders of ad platforms and values of other systems keep their letter
   })
 })
 
-test('naming twice is the same as naming once, and leaves neither spaces nor capitals', () => {
+test('is idempotent and leaves neither spaces nor capitals', () => {
   const plain = fc.string({ unit: 'grapheme' }).filter((text) => !/[{}]/.test(text))
   fc.assert(
     fc.property(plain, fc.constantFrom('-' as const, '_' as const), (typed, separator) => {
@@ -36,19 +36,19 @@ test('naming twice is the same as naming once, and leaves neither spaces nor cap
   )
 })
 
-test('a name that is not on the list is found, with the one that was perhaps meant', () => {
+test('finds a name that isn’t on the list and suggests a similar one', () => {
   const policy = { ...defaultPolicy, sources: 'Facebook, google; News Letter', media: '' }
   const said = (source: string) =>
-    offList({ ...blankFields, source, medium: 'anything' }, policy).map(sayOffList)
+    offList({ ...blankFields, source, medium: 'anything' }, policy).map(describeOffList)
   for (const source of ['facebook', 'FACEBOOK', 'news letter', '', '{source}']) {
     expect([source, said(source)]).toEqual([source, []])
   }
   expect(said('facebok')).toEqual([
-    '“facebok” is not on your list of sources. Did you mean “facebook”?',
+    '“facebok” isn’t on your list of sources. Did you mean “facebook”?',
   ])
   expect(said('gogole')[0]).toContain('“google”')
-  expect(said('poster')).toEqual(['“poster” is not on your list of sources.'])
+  expect(said('poster')).toEqual(['“poster” isn’t on your list of sources.'])
   expect(
-    offList({ ...blankFields, medium: 'mail' }, { ...policy, media: 'email' }).map(sayOffList),
-  ).toEqual(['“mail” is not on your list of media. Did you mean “email”?'])
+    offList({ ...blankFields, medium: 'mail' }, { ...policy, media: 'email' }).map(describeOffList),
+  ).toEqual(['“mail” isn’t on your list of media. Did you mean “email”?'])
 })

@@ -1,29 +1,28 @@
 import { type TagKey, tags, type UtmFields } from './tags.ts'
 
 /**
- * How names are written, so that one campaign is one row in Analytics, which tells `Facebook` from `facebook`; and where
- * in the link they stand.
+ * Rules for names and the position of tags. Analytics is case-sensitive, so consistent names put a campaign into
+ * one row.
  */
 export type NamingPolicy = {
   readonly isOn: boolean
-  /** Tags stand in the fragment, behind the `#`, which no server is sent; else in the query. */
+  /** Puts the tags after the `#`, which browsers don't send to the server. */
   readonly inFragment: boolean
-  /** What stands for a space. */
+  /** Replacement for spaces. */
   readonly separator: Separator
-  /** The sources that a team allows, as they were typed, between commas; blank allows any. */
+  /** Allowed sources as typed, separated by commas; blank allows any. */
   readonly sources: string
-  /** The media, likewise. */
+  /** Allowed media, in the same format. */
   readonly media: string
 }
 
-/** The part of it that spells names. */
+/** The part of the policy that changes names. */
 export type Spelling = Pick<NamingPolicy, 'isOn' | 'separator'>
 
 export const separators = ['-', '_'] as const
 
 export type Separator = (typeof separators)[number]
 
-/** On, with hyphens: what one gets without choosing. */
 export const defaultPolicy: NamingPolicy = {
   isOn: true,
   inFragment: false,
@@ -33,12 +32,12 @@ export const defaultPolicy: NamingPolicy = {
 }
 
 /**
- * Placeholders that an ad platform fills in, `{campaignid}` (Google, Microsoft) or `{{campaign.name}}` (Meta).
- * They are not names: their case matters, and their braces must reach the platform as they are.
+ * Placeholders that an ad platform fills in: `{campaignid}` (Google, Microsoft) or `{{campaign.name}}` (Meta).
+ * They are case-sensitive and need their braces unencoded.
  */
 export const PLACEHOLDER = /(\{\{[\w.:-]+\}\}|\{[\w.:-]+\})/
 
-/** The value of every tag as it goes into the link: trimmed and, where the policy is on, named by it. */
+/** Returns the tag values for the link: trimmed and, if the policy is on, normalized. */
 export function tagValues(fields: UtmFields, policy: Spelling): Readonly<Record<TagKey, string>> {
   const entries = tags.map(({ key, isNamed }) => [
     key,
@@ -47,7 +46,7 @@ export function tagValues(fields: UtmFields, policy: Spelling): Readonly<Record<
   return { ...fields, ...Object.fromEntries(entries) }
 }
 
-/** One name by the policy: lower case, and the separator for each run of spaces. Twice is the same as once. */
+/** Normalizes a name: lowercase, with the separator for each run of spaces. Idempotent. */
 export function nameBy({ isOn, separator }: Spelling, typed: string): string {
   const name = typed.trim()
   if (!isOn) return name
@@ -57,10 +56,10 @@ export function nameBy({ isOn, separator }: Spelling, typed: string): string {
     .join('')
 }
 
-/** Tags whose names a team may keep a list of. */
+/** Tags with a list of allowed names. */
 export type ListedKey = 'source' | 'medium'
 
-/** The names that are allowed, by the policy; none where any is. */
+/** Returns the allowed names of a tag; empty if any name is allowed. */
 export function allowedNames(policy: NamingPolicy, key: ListedKey): string[] {
   return (key === 'source' ? policy.sources : policy.media)
     .split(/[,;\n]+/)
@@ -68,14 +67,14 @@ export function allowedNames(policy: NamingPolicy, key: ListedKey): string[] {
     .filter((name) => name !== '')
 }
 
-/** A name that is not on its list, and the one that was perhaps meant. */
+/** A name that isn't on its list, and a similar name that is. */
 export type OffList = {
   readonly key: ListedKey
   readonly value: string
   readonly near: string | null
 }
 
-/** Which names are not on a list of allowed ones; blank ones and placeholders of ad platforms may stand. */
+/** Finds names that aren't allowed, except blank ones and placeholders. */
 export function offList(fields: UtmFields, policy: NamingPolicy): OffList[] {
   const values = tagValues(fields, policy)
   return (['source', 'medium'] as const).flatMap((key) => {
@@ -88,14 +87,14 @@ export function offList(fields: UtmFields, policy: NamingPolicy): OffList[] {
   })
 }
 
-/** What is off a list, as a sentence. */
-export function sayOffList({ key, value, near }: OffList): string {
+/** Describes a name that isn't allowed. */
+export function describeOffList({ key, value, near }: OffList): string {
   const list = key === 'source' ? 'sources' : 'media'
   const meant = near === null ? '' : ` Did you mean “${near}”?`
-  return `“${value}” is not on your list of ${list}.${meant}`
+  return `“${value}” isn’t on your list of ${list}.${meant}`
 }
 
-/** Whether one letter too many, too few or wrong, or two changed places, tell two names apart. */
+/** Returns true if two names differ by one added, missing, wrong or swapped letter. */
 function isNear(one: string, other: string): boolean {
   if (one === other) return true
   let start = 0

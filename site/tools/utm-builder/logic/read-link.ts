@@ -7,16 +7,16 @@ import {
 } from './address.ts'
 import { type TagKey, tags, type UtmFields } from './tags.ts'
 
-/** The tags found in an address, and the address without them. */
+/** The tags of a URL, and the URL without them. */
 export type ReadLink = {
   readonly url: string
-  /** The tags that have a value, the first of each. */
+  /** The first value of each tag. */
   readonly found: Readonly<Partial<Record<TagKey, string>>>
-  /** Parameters that stood there more than once; Analytics counts only one of them. */
+  /** Parameters that occur more than once; Analytics counts only one. */
   readonly doubled: readonly string[]
 }
 
-/** Takes the tags out of an address, out of its query and its fragment. Everything else stays letter by letter. */
+/** Extracts the tags from the query and fragment of a URL and leaves the rest unchanged. */
 export function readLink(typed: string): ReadLink {
   const { base, query, fragment } = splitAddress(typed.trim())
   const found = new Map<TagKey, string>()
@@ -44,24 +44,24 @@ export function readLink(typed: string): ReadLink {
 }
 
 /**
- * What a pasted link fills a form with that has no tags yet: the address without its tags, and each tag in its field.
+ * Reads the tags of a link pasted into a form without tags.
  *
- * @returns null where tags are filled in already, where nothing was pasted, and where the link has no tag
+ * @returns null if the form has tags, the URL was typed, or the link has no tag
  */
 export function pastedTags(fields: UtmFields, typed: string): ReadLink | null {
   if (tags.some(({ key }) => fields[key].trim() !== '')) return null
-  // One character more is typing: the link is not whole yet.
+  // A single new character was typed, not pasted.
   if (typed.trim().length <= fields.url.length + 1 || !readAddress(typed).ok) return null
   const read = readLink(typed)
   return Object.keys(read.found).length === 0 ? null : read
 }
 
-/** Which fields a link filled, and what it had twice, as a sentence. */
-export function sayTaken({ found, doubled }: ReadLink): string {
+/** Describes the fields that a link filled and its duplicate parameters. */
+export function describePastedTags({ found, doubled }: ReadLink): string {
   const labels = tags.filter(({ key }) => key in found).map(({ label }) => label.toLowerCase())
   const last = labels.at(-1) ?? ''
   const list = labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${last}` : last
   const twice =
-    doubled.length === 0 ? '' : ` ${doubled.join(', ')} stood there twice; the first value counts.`
-  return `Took ${list} out of the pasted link.${twice} Undo puts the link back as it was.`
+    doubled.length === 0 ? '' : ` ${doubled.join(', ')} appeared twice, so we used the first value.`
+  return `Moved ${list} from the pasted link into the fields.${twice} Undo restores the link.`
 }

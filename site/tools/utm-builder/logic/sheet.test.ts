@@ -15,7 +15,7 @@ const form = { ...blankFields, url: 'https://form.example', medium: 'email', cam
 
 const row = (...cells: string[]) => [...cells, '', '', '', '', '', ''].slice(0, 6)
 
-test('a list of links fills the first column, commas in them included', () => {
+test('a list of links fills the first column, even if the links contain commas', () => {
   const pasted = pasteInto([], 0, 0, 'https://a.example/?x=1,2\r\n\r\nhttps://b.example\n')
   expect(pasted).toEqual({
     rows: [row('https://a.example/?x=1,2'), row('https://b.example')],
@@ -23,7 +23,7 @@ test('a list of links fills the first column, commas in them included', () => {
   })
 })
 
-test('rows of a spreadsheet fill cells from where one pastes', () => {
+test('spreadsheet rows fill the cells from the selected one on', () => {
   const rows = [row('https://a.example'), row('https://b.example')]
   expect(pasteInto(rows, 0, 1, 'blog\tsocial\nnewsletter\t\n')?.rows).toEqual([
     row('https://a.example', 'blog', 'social'),
@@ -35,12 +35,12 @@ test('rows of a spreadsheet fill cells from where one pastes', () => {
   ])
 })
 
-test('a heading names the columns, in any order and with commas or semicolons', () => {
+test('a header names the columns, in any order and with commas or semicolons', () => {
   const csv = 'utm_medium;Name;URL\r\nemail;"Tents; light";https://a.example'
   expect(pasteInto([], 0, 0, csv)?.rows).toEqual([row('https://a.example', '', 'email')])
 })
 
-test('a tagged link fills the cells beside it; one with a tag that has no column keeps its tags', () => {
+test('a tagged link fills the cells of its row, unless one of its tags has no column', () => {
   const tagged = 'https://a.example/?b=1&utm_source=x&utm_campaign=Big+Sale#end'
   expect(pasteInto([], 0, 0, tagged)?.rows).toEqual([
     row('https://a.example/?b=1#end', 'x', '', 'Big Sale'),
@@ -49,14 +49,14 @@ test('a tagged link fills the cells beside it; one with a tag that has no column
   expect(pasteInto([], 0, 0, strange)?.rows).toEqual([row(strange, 'x')])
 })
 
-test('a single value is left to the cell, and what does not fit is counted', () => {
+test('leaves a single value to the browser and counts rows that don’t fit', () => {
   expect(pasteInto([], 0, 1, 'newsletter')).toBeNull()
   const many = Array.from({ length: MAX_SHEET_ROWS + 5 }, () => 'https://a.example').join('\n')
   expect(pasteInto([], 0, 0, many)).toMatchObject({ left: 5 })
   expect(pasteInto([], 0, 0, many)?.rows).toHaveLength(MAX_SHEET_ROWS)
 })
 
-test('blank cells take the form’s value but for the address, and wrong rows say where and why', () => {
+test('blank cells except the URL use the form’s values, and invalid rows name the cell and the problem', () => {
   const rows = [
     row('https://a.example', 'News Letter'),
     row('https://b.example'),
@@ -75,19 +75,19 @@ test('blank cells take the form’s value but for the address, and wrong rows sa
   expect(judged[2]).toMatchObject({ problem: 'Missing: the URL.', wrong: ['url'] })
   expect(judged[3]).toBeNull()
   expect(judged[4]).toMatchObject({ wrong: ['url'] })
-  expect(judged[4]?.problem).toMatch(/^A file on your own device/)
+  expect(judged[4]?.problem).toMatch(/^A file on your device/)
 })
 
-test('a name that is not on the team’s list makes a row wrong, in its cell', () => {
+test('a name that isn’t on the team’s list makes its row and cell invalid', () => {
   const policy = { ...defaultPolicy, sources: 'facebook' }
   expect(judgeSheet([row('https://a.example', 'facebok')], form, policy)[0]).toMatchObject({
     url: '',
-    problem: '“facebok” is not on your list of sources. Did you mean “facebook”?',
+    problem: '“facebok” isn’t on your list of sources. Did you mean “facebook”?',
     wrong: ['source'],
   })
 })
 
-test('rows are kept as text and come back; blank ones at the end do not', () => {
+test('rows survive serialization, except blank ones at the end', () => {
   const rows = withCell([row('https://a.example', 'x')], 2, 3, 'a\tb')
   expect(readSheet(writeSheet(rows))).toEqual([
     row('https://a.example', 'x'),
@@ -99,7 +99,7 @@ test('rows are kept as text and come back; blank ones at the end do not', () => 
   expect(readSheet('')).toEqual([])
 })
 
-test('the table goes out with its links, for a file and for a spreadsheet', () => {
+test('exports the table with its links for a file and for a spreadsheet', () => {
   const rows = [row('https://a.example/?x=1,2', 'blog'), row(), row('https://b.example')]
   const judged = judgeSheet(rows, form, defaultPolicy)
   const file = sheetAsTable(rows, judged, form, ',').split('\r\n')

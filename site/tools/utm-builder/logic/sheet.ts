@@ -5,7 +5,7 @@ import { type NamingPolicy, offList } from './naming.ts'
 import { readLink } from './read-link.ts'
 import { type FieldKey, tags, type UtmFields } from './tags.ts'
 
-/** The columns of the sheet, in order. */
+/** Columns of the table, in order. */
 export const sheetColumns = [
   'url',
   'source',
@@ -17,19 +17,19 @@ export const sheetColumns = [
 
 export type SheetColumn = (typeof sheetColumns)[number]
 
-/** Its cells as they were typed, one to a column. */
+/** Cells of a row as typed, one per column. */
 export type SheetRow = readonly string[]
 
-/** Rows one edits by hand; longer tables go through a file. */
+/** Maximum number of rows to edit by hand; longer tables need a file. */
 export const MAX_SHEET_ROWS = 200
 
-/** What cells and rows are kept apart by. */
+/** Separators between stored cells and rows. */
 const BREAKS = /[\t\r\n]+/g
 
-/** A row as a link, or why it is none and where. */
+/** The link for a row, or its problem and the columns that cause it. */
 export type JudgedRow = TaggedRow & { readonly wrong: readonly SheetColumn[] }
 
-/** The rows as they are kept: a line each, cells between tabs. */
+/** Parses stored rows: one per line, cells separated by tabs. */
 export function readSheet(text: string): SheetRow[] {
   if (text === '') return []
   return text
@@ -38,19 +38,19 @@ export function readSheet(text: string): SheetRow[] {
     .map((line) => widened(line.split('\t')))
 }
 
-/** What is kept of rows; blank ones at the end are not. */
+/** Serializes rows without blank ones at the end. */
 export function writeSheet(rows: readonly SheetRow[]): string {
   const last = rows.findLastIndex((row) => !isBlankRow(row))
   return (
     rows
       .slice(0, last + 1)
-      // Not trimmed: a space at the end is the beginning of the next word.
+      // Don't trim: after a trailing space the visitor may type the next word.
       .map((row) => row.map((cell) => cell.replace(BREAKS, ' ')).join('\t'))
       .join('\n')
   )
 }
 
-/** The rows with one cell changed; rows that are not there yet come along. */
+/** Returns the rows with one cell changed, adding rows if needed. */
 export function withCell(
   rows: readonly SheetRow[],
   row: number,
@@ -60,14 +60,14 @@ export function withCell(
   return withBlock(rows, row, column, [[value]])
 }
 
-/** The rows after a paste, and how many more there were than fit. */
+/** Rows after a paste, and the number of pasted rows that didn't fit. */
 export type Pasted = { readonly rows: readonly SheetRow[]; readonly left: number }
 
 /**
- * Puts what a spreadsheet, a CSV or a list of links holds into the rows from a cell on. A heading names its columns, as in
- * files; a link that has tags fills the cells beside it that were not given.
+ * Pastes spreadsheet cells, a CSV or a list of links into the rows, starting at a cell. A header names the columns,
+ * as in files. The tags of a link fill the blank cells of its row.
  *
- * @returns null where it is a single value, which the cell itself can take
+ * @returns null for a single value, which the browser can paste into the cell
  */
 export function pasteInto(
   rows: readonly SheetRow[],
@@ -82,7 +82,7 @@ export function pasteInto(
   const isNamed = named.some(([, key]) => key === 'url')
   const first = isNamed ? 0 : column
   const cells = isNamed ? block.slice(1).map((line) => inColumns(line, named)) : block
-  const spread = first === 0 ? cells.map(takenApart) : cells
+  const spread = first === 0 ? cells.map(withTagsSplit) : cells
   const room = Math.max(0, MAX_SHEET_ROWS - row)
   return {
     rows: withBlock(rows, row, first, spread.slice(0, room)),
@@ -90,7 +90,7 @@ export function pasteInto(
   }
 }
 
-/** Each row as a link; blank cells take the form's value, but for the address. Null for a blank row. */
+/** Builds a link for each row, with the form's values in blank cells except the URL. Null for a blank row. */
 export function judgeSheet(
   rows: readonly SheetRow[],
   form: UtmFields,
@@ -113,7 +113,7 @@ function wrongFields(fields: UtmFields, policy: NamingPolicy): readonly FieldKey
   return link.missing.length > 0 ? link.missing : ['url']
 }
 
-/** The table with its links as a file: commas and quotes as in RFC 4180, or tabs for the clipboard. */
+/** Writes the table with its links: comma-separated as in RFC 4180, or with tabs for the clipboard. */
 export function sheetAsTable(
   rows: readonly SheetRow[],
   judged: readonly (JudgedRow | null)[],
@@ -157,7 +157,7 @@ function withBlock(
   })
 }
 
-/** Cells between tabs; between commas or semicolons only under a heading, since addresses have commas too. */
+/** Splits text at tabs. Commas and semicolons count only under a header, because URLs contain commas too. */
 function blockOf(text: string): string[][] {
   const [heading = ''] = text.replace(/^\ufeff/, '').split(/\r?\n/, 1)
   const mark = text.includes('\t')
@@ -176,7 +176,7 @@ function blockOf(text: string): string[][] {
   return data.map((line) => line.map(oneLine))
 }
 
-/** The cells of a line under the columns that a heading named. */
+/** Moves the cells of a line to the columns named in the header. */
 function inColumns(
   line: readonly string[],
   named: readonly (readonly [number, FieldKey])[],
@@ -187,15 +187,15 @@ function inColumns(
   })
 }
 
-/** A line that begins with a tagged link: the link without its tags, and each tag in the cell that is blank. */
-function takenApart(line: readonly string[]): readonly string[] {
+/** Moves the tags of the link in the first cell into the blank cells of the line. */
+function withTagsSplit(line: readonly string[]): readonly string[] {
   const [address = '', ...others] = line
   const { url, found } = readLink(address)
   if (Object.keys(found).length === 0) return line
   const cells = sheetColumns
     .slice(1)
     .map((key, index) => others[index]?.trim() || (key === 'url' ? '' : (found[key] ?? '')))
-  // A tag that has no column here stays in the address.
+  // If any tag has no column, leave the URL as it is.
   const isWhole = tags.every(({ key }) => found[key] === undefined || hasColumn(key))
   return [isWhole ? url : address, ...cells]
 }

@@ -1,11 +1,10 @@
-/** What Google's list says a source is. */
+/** Category of a source in Google's list. */
 export type SourceCategory = 'search' | 'social' | 'shopping' | 'video'
 
 /**
- * The sources that people tag, out of the list that Google's rules refer to ("Default channel group", the
- * attached list of sources and categories; support.google.com/analytics/answer/9756891). That list has 819
- * entries, many of them of sites long gone; a source that is missing here is treated as one that is in no
- * category, and the page says so.
+ * Commonly tagged sources from the list of sources and categories that Google's rules use ("Default channel group",
+ * support.google.com/analytics/answer/9756891). Many of its 819 entries are sites that no longer exist. A source
+ * missing here counts as uncategorized, and the page says so.
  */
 export const sourceList = { checked: '2026-11-21', entries: 819 } as const
 
@@ -26,12 +25,12 @@ const categories = new Map(
   ),
 )
 
-/** Whether a source is in one of Google's categories; capitals make no difference. */
+/** Returns true if a source is in one of Google's categories, ignoring case. */
 export function isInCategory(source: string, category: SourceCategory): boolean {
   return categories.get(source.toLowerCase()) === category
 }
 
-/** Whether a source is in the list at all. */
+/** Returns true if a source is in the list. */
 export function isListed(source: string): boolean {
   return categories.has(source.toLowerCase())
 }

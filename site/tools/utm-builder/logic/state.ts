@@ -2,18 +2,17 @@ import { asRecord, readChoice, readFlag, readText } from '#site/tools/kit/state/
 import { defaultPolicy, type NamingPolicy, separators } from './naming.ts'
 import { blankFields, type UtmFields } from './tags.ts'
 
-/** All of one's work: the link, the convention it follows, and what many links are made of. */
+/** State of the tool: the link, its naming rules, and the input for bulk links. */
 export type UtmState = UtmFields &
   NamingPolicy & {
-    /** One's own domains, as they were typed. */
+    /** The visitor's domains, as typed. */
     readonly domains: string
-    /** Name of the template this came from. */
     readonly template: string
-    /** Matrix: one address to a line. */
+    /** URLs to combine with placements, one per line. */
     readonly addresses: string
-    /** Matrix: one place to a line, `source / medium`. */
+    /** Placements as `source / medium`, one per line. */
     readonly places: string
-    /** The table that one edits: a row to a line, cells between tabs. */
+    /** The editable table: one row per line, cells separated by tabs. */
     readonly sheet: string
   }
 
@@ -27,7 +26,7 @@ export const blankState: UtmState = {
   sheet: '',
 }
 
-/** Reads a state from anything; null where it is none. */
+/** Parses a state; null if the value isn't one. */
 export function parseState(value: unknown): UtmState | null {
   const stored = asRecord(value)
   if (!stored) return null

@@ -1,6 +1,6 @@
 /**
- * The parameters Analytics reads from a link (support.google.com/analytics/answer/10917952), in the order in
- * which they are written: those of requirements §3) first, then the rarer ones.
+ * Parameters that Analytics reads (support.google.com/analytics/answer/10917952), in the order of the link: those
+ * of requirements §3 first, then the rarer ones.
  */
 export const tags = [
   { key: 'source', parameter: 'utm_source', label: 'Source', isNamed: true },
@@ -8,7 +8,7 @@ export const tags = [
   { key: 'campaign', parameter: 'utm_campaign', label: 'Campaign', isNamed: true },
   { key: 'term', parameter: 'utm_term', label: 'Term', isNamed: true },
   { key: 'content', parameter: 'utm_content', label: 'Content', isNamed: true },
-  // These two are matched against values of other systems, letter by letter: the naming policy leaves them alone.
+  // Other systems match these two exactly, so the naming policy doesn't change them.
   { key: 'id', parameter: 'utm_id', label: 'Campaign ID', isNamed: false },
   {
     key: 'sourcePlatform',
@@ -34,10 +34,10 @@ export type TagKey = (typeof tags)[number]['key']
 
 export type FieldKey = 'url' | TagKey
 
-/** The address and its tags, as they were typed. */
+/** The URL and its tags, as typed. */
 export type UtmFields = Readonly<Record<FieldKey, string>>
 
-/** Without these there is no link (requirements §5). */
+/** Fields required for a link (requirements §5). */
 export const requiredFields = [
   'url',
   'source',
@@ -45,21 +45,21 @@ export const requiredFields = [
   'campaign',
 ] as const satisfies readonly FieldKey[]
 
-/** The id of a field on the page: `content` alone is the page itself. */
+/** Returns the id of a field; `content` is already the id of the page's main part. */
 export function fieldId(key: FieldKey): string {
   return key === 'url' ? 'url' : `utm-${key}`
 }
 
-/** What speaks against a link, and why. */
+/** A problem with a link, and the reason. */
 export type Advice = {
   readonly field: FieldKey
-  /** `bad` breaks the link or the law, `note` is worth a second look. */
+  /** `bad` must be fixed, `note` is optional. */
   readonly tone: 'bad' | 'note'
   readonly text: string
   readonly reason: string
 }
 
-/** What the source and medium fields offer; anything else may be typed (requirements §9). */
+/** Suggested sources and media (requirements §9). */
 export const presets = {
   source: [
     'google',

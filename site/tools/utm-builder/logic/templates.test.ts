@@ -10,7 +10,7 @@ const work = {
   places: 'a / b',
 }
 
-test('a template keeps tags and rules, and not the address', () => {
+test('a template stores tags and rules, but not the URL', () => {
   expect(templateOf(work, ' Newsletter ')).toEqual({
     ...blankState,
     source: 'newsletter',
@@ -19,7 +19,7 @@ test('a template keeps tags and rules, and not the address', () => {
   })
 })
 
-test('taking a template leaves the address and the lists alone', () => {
+test('applying a template doesn’t change the URL or the lists', () => {
   const [template] = saved([], { ...work, source: 'blog' }, 'Blog')
   expect(template && withTemplate(work, template)).toMatchObject({
     url: 'https://a.example',
@@ -29,14 +29,14 @@ test('taking a template leaves the address and the lists alone', () => {
   })
 })
 
-test('templates are kept by name: saving again replaces, and stored ones are read back', () => {
+test('saving a template replaces the one with the same name, and stored ones can be read', () => {
   const two = saved(saved([], work, 'B'), work, 'A')
   const again = saved(two, { ...work, source: 'x' }, 'B')
   expect(again.map(({ name }) => name)).toEqual(['A', 'B'])
   expect(readTemplates(writeTemplates(again))).toEqual(again)
 })
 
-test('damaged storage is no template, and a foreign state gets its defaults', () => {
+test('ignores invalid templates and fills in missing values', () => {
   expect(readTemplates(null)).toEqual([])
   expect(readTemplates('{')).toEqual([])
   expect(readTemplates('{"templates":[{"name":""},{"name":"a","state":5},7]}')).toEqual([])

@@ -2,24 +2,23 @@ import { LANGUAGE } from '#schemas/locale.ts'
 import { asRecord, readList, readText } from '#site/tools/kit/state/shape.ts'
 import { parseState, type UtmState } from './state.ts'
 
-/** A convention under a name: everything but the address and the lists. */
+/** A named set of tags and rules, without the URL and the lists. */
 export type Template = { readonly name: string; readonly state: UtmState }
 
-/** Most templates that are kept. */
 const MAX_TEMPLATES = 50
 
-/** What a template keeps of the work, under its name. */
+/** Creates the state that a template stores. */
 export function templateOf(state: UtmState, name: string): UtmState {
   return { ...state, url: '', addresses: '', places: '', sheet: '', template: name.trim() }
 }
 
-/** The work after a template has been taken: its tags and rules, the address and lists that were there. */
+/** Applies a template to a state, which keeps its URL and lists. */
 export function withTemplate(state: UtmState, { state: kept }: Template): UtmState {
   const { url, addresses, places, sheet } = state
   return { ...kept, url, addresses, places, sheet }
 }
 
-/** The templates with one more; one of the same name is replaced. Sorted by name. */
+/** Adds or replaces a template by name. The result is sorted by name. */
 export function saved(templates: readonly Template[], state: UtmState, name: string): Template[] {
   const next = { name: name.trim(), state: templateOf(state, name) }
   return [...templates.filter((template) => template.name !== next.name), next].toSorted(
@@ -27,12 +26,12 @@ export function saved(templates: readonly Template[], state: UtmState, name: str
   )
 }
 
-/** The templates as they are stored. */
+/** Serializes templates for storage. */
 export function writeTemplates(templates: readonly Template[]): string {
   return JSON.stringify({ version: 1, templates })
 }
 
-/** Reads stored templates; whatever is none is left out. */
+/** Parses stored templates and skips invalid ones. */
 export function readTemplates(text: string | null): Template[] {
   const stored = asRecord(parsedJson(text ?? 'null'))
   if (!stored) return []
@@ -50,7 +49,7 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Damaged, or written by something else.
+    // Invalid JSON.
     return null
   }
 }

@@ -5,7 +5,7 @@ import { report, statsAsText } from './report.ts'
 import { sentenceLengths } from './sentence-lengths.ts'
 import { sentencesOf } from './sentences.ts'
 
-test('work on a text that has been replaced is taken away between two steps', async () => {
+test('an analysis is canceled between two steps when the text was replaced', async () => {
   let steps = 0
   const result = await analyze('A short text.', async () => {
     steps += 1
@@ -27,7 +27,7 @@ test('any text can be analyzed', async () => {
   )
 })
 
-test('a megabyte is counted whole', async () => {
+test('counts all of a megabyte of text', async () => {
   const sentence = 'The rope was quietly replaced by Dr. Ames. '
   const text = sentence.repeat(Math.ceil(1_048_576 / sentence.length))
   const times = text.length / sentence.length
@@ -42,7 +42,7 @@ test('a megabyte is counted whole', async () => {
   expect(analysis?.findings).toHaveLength(2 * times)
 })
 
-test('the length of every sentence is taken, of the longest in each stretch where there are many', () => {
+test('shows every sentence length, or the longest of each stretch when there are many', () => {
   const lengthsOf = (text: string) => sentenceLengths(text, sentencesOf(text))
   const short = lengthsOf('One two. One two three four. One.')
   expect(short.shown.map(({ words }) => words)).toEqual([2, 4, 1])
@@ -54,7 +54,7 @@ test('the length of every sentence is taken, of the longest in each stretch wher
   expect(long.longest[0]?.words).toBe(41)
 })
 
-test('what is copied are the seven specified figures; the report adds the rest', async () => {
+test('copying includes the seven specified statistics, and the report adds the rest', async () => {
   const analysis = await analyze('One two three. Four!')
   if (!analysis) throw new Error('The analysis was not finished.')
   expect(statsAsText(analysis.plain)).toBe(

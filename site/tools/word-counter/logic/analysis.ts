@@ -10,16 +10,15 @@ import { syllablesOf } from './syllables.ts'
 import { frenchSyllables, germanSyllables, spanishSyllables } from './syllables-abroad.ts'
 import { unicodeCounts } from './unicode-counts.ts'
 
-/** UTF-16 units that are shown at a time where the text is marked: a page of a book, twice. */
-const PART = 6_000
+/** Minimum UTF-16 units of a part of the marked text, about two book pages. */
+const PART_LENGTH = 6_000
 
-/** Everything the tool says about a text. */
 export type Analysis = {
   readonly plain: TextStats
   readonly unicode: TextStats
-  /** As chosen, or else as its words tell. */
+  /** Chosen by the visitor, or detected from the words. */
   readonly language: Language
-  /** Null where no formula was made for the language, or the text has no sentence. */
+  /** Null if the language has no formula or the text has no sentence. */
   readonly reading: { readonly counts: ReadingCounts; readonly indices: Readability } | null
   readonly density: { readonly content: Density; readonly all: Density }
   readonly findings: readonly Finding[]
@@ -28,10 +27,10 @@ export type Analysis = {
 }
 
 /**
- * All of it, in steps: after each, `step` is called and may take the work away, for when a newer text has come.
+ * Runs the analysis in steps. After each one, `step` may cancel it because a newer text arrived.
  *
- * @param chosen the language of the text; by default it is found out
- * @returns null where the work was taken away
+ * @param chosen the language of the text; detected by default
+ * @returns null if canceled
  */
 export async function analyze(
   text: string,
@@ -65,12 +64,12 @@ export async function analyze(
   }
 }
 
-/** A text in parts that end between sentences, to be shown one after the other; together they are the text. */
+/** Splits a text between sentences into parts that cover all of it. */
 export function partsOf(text: string, sentences: readonly Span[]): Span[] {
   const parts: Span[] = []
   let start = 0
   for (const { start: next } of sentences) {
-    if (next - start < PART) continue
+    if (next - start < PART_LENGTH) continue
     parts.push({ start, end: next })
     start = next
   }
@@ -78,14 +77,14 @@ export function partsOf(text: string, sentences: readonly Span[]): Span[] {
   return parts
 }
 
-/** What the readability formulas ask of a text, sentence by sentence. */
+/** Counts the letters, words and syllables that the readability formulas use. */
 export function readingCounts(
   text: string,
   sentences: readonly Span[],
   language: keyof typeof syllableCounters = 'en',
 ): ReadingCounts {
   const counts = { letters: 0, words: 0, syllables: 0, polysyllables: 0, complexWords: 0 }
-  // A word is read once, however often it occurs: half of a long text are a few hundred words.
+  // Measure each distinct word once: a few hundred words make up half of a long text.
   const seen = new Map<string, { syllables: number; letters: number }>()
   for (const { start, end } of sentences) {
     let isFirst = true
@@ -121,8 +120,8 @@ function measure(word: string, syllablesIn: (word: string) => number) {
 }
 
 /**
- * Gunning leaves out names, compounds of short words, and words that only an ending makes three syllables
- * long. A name is taken to be a capital letter that does not begin the sentence.
+ * Returns true for Gunning's complex words. He excludes names, compounds of short words, and words that reach
+ * three syllables only through an ending. A capitalized word inside a sentence counts as a name.
  */
 function isComplex(word: string, isFirst: boolean): boolean {
   if (word.includes('-')) return word.split('-').some((part) => syllablesOf(part) >= 3)

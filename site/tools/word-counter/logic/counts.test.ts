@@ -31,7 +31,7 @@ const anyText = fc.oneof(
   }),
 )
 
-test('a writer gets the specified counts', () => {
+test('counts a text as specified', () => {
   expect(plainCounts('One two three. Four five!\n\nSix?  Seven')).toEqual({
     characters: 38,
     charactersNoSpaces: 30,
@@ -43,7 +43,7 @@ test('a writer gets the specified counts', () => {
   })
 })
 
-test('words are split on whitespace only, sentences on every full stop, paragraphs on blank lines', () => {
+test('splits words at whitespace, sentences at every period, paragraphs at blank lines', () => {
   expect(plainCounts('well-known don’t — 3.5').words).toBe(4)
   expect(plainCounts('It is 3.5 m, e.g. here').sentences).toBe(4)
   expect(plainCounts('What?! No...').sentences).toBe(2)
@@ -51,12 +51,12 @@ test('words are split on whitespace only, sentences on every full stop, paragrap
   expect(plainCounts('one\r\n \t\r\ntwo\n\n\n').paragraphs).toBe(2)
 })
 
-test('reading time is whole minutes at 200 words, rounded up', () => {
+test('reading time is 200 words per minute, rounded up', () => {
   const minutes = (words: number) => plainCounts('word '.repeat(words)).readingTime
   expect([0, 1, 200, 201, 400].map(minutes)).toEqual([0, 1, 1, 2, 2])
 })
 
-test('nothing, and nothing but space, counts as nothing', () => {
+test('empty and blank texts have zero counts', () => {
   for (const text of ['', ' ', '\n \n']) {
     expect(plainCounts(text)).toMatchObject({
       charactersNoSpaces: 0,
@@ -69,12 +69,12 @@ test('nothing, and nothing but space, counts as nothing', () => {
   }
 })
 
-test('15 words a sentence are good, 20 fair, more complex; the bar grows 3.33 % a word up to 100 %', () => {
+test('up to 15 words per sentence is good, up to 20 fair, more complex; the bar grows 3.33 % per word up to 100 %', () => {
   expect([0, 15, 15.1, 20, 20.1].map(ratingOf)).toEqual(['Good', 'Good', 'Fair', 'Fair', 'Complex'])
   expect([0, 10, 15, 30, 31, 500].map(barWidth)).toEqual([0, 33.3, 49.95, 99.9, 100, 100])
 })
 
-test('counts agree with each other whatever is typed', () => {
+test('counts are consistent for any text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const counts = plainCounts(text)
@@ -87,7 +87,7 @@ test('counts agree with each other whatever is typed', () => {
   )
 })
 
-test('an emoji is one character, also a family, a flag and a letter with its accent', () => {
+test('a family emoji, a flag and an accented letter each count as one character', () => {
   expect(['👩‍👩‍👧‍👦', '🇩🇪', 'e\u0301', '👍🏽', '각', 'नि', '\r\n'].map(countGraphemes)).toEqual([
     1, 1, 1, 1, 1, 1, 1,
   ])
@@ -98,22 +98,22 @@ test('an emoji is one character, also a family, a flag and a letter with its acc
   })
 })
 
-test('the shortcut through ASCII counts as the segmenter does', () => {
+test('the shortcut for ASCII counts like the segmenter', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      // Not the engine's own: its version of Unicode is another one, with other properties of rare letters.
+      // Not Intl.Segmenter: its Unicode version differs for rare letters.
       expect(countGraphemes(text)).toBe([...graphemesOf(text)].length)
     }),
     { numRuns: 500 },
   )
 })
 
-test('words are found where no spaces stand', () => {
+test('counts words in scripts without spaces', () => {
   expect(plainCounts('今天天气很好。我们去公园散步。')).toMatchObject({ words: 1, sentences: 1 })
   const chinese = unicodeCounts('今天天气很好。我们去公园散步。')
   expect(chinese.sentences).toBe(2)
   expect(chinese.words).toBeGreaterThanOrEqual(6)
-  // Only a dictionary could tell Thai words apart, and browsers bring different ones.
+  // Only a dictionary could split Thai words, and each browser has a different one.
   expect(unicodeCounts('สวัสดี ชาวโลก').words).toBe(2)
   expect(unicodeCounts('吾輩は猫である。名前はまだ無い。').sentences).toBe(2)
 })
@@ -136,7 +136,7 @@ test.each([
   expect(sentencesOf(text)).toHaveLength(count)
 })
 
-test('sentences lie in the text one after the other, and hold every letter of it', () => {
+test('sentences never overlap and contain every letter of the text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       let end = 0

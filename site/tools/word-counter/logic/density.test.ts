@@ -4,7 +4,7 @@ import { density } from './density.ts'
 
 const text = 'The red tent is dry. The red tent is light; a tent is a home.'
 
-test('words and their sequences are counted, most frequent first, with their share', () => {
+test('counts words and phrases, most frequent first, with their share', () => {
   const { 1: one, 2: two, 3: three } = density(text, true)
   expect(one[0]).toMatchObject({ text: 'is', count: 3 })
   expect(one.find((term) => term.text === 'tent')).toMatchObject({
@@ -15,19 +15,19 @@ test('words and their sequences are counted, most frequent first, with their sha
   expect(three.map(({ text: term }) => term)).toEqual(['red tent is', 'the red tent'])
 })
 
-test('common words are left out, and no sequence begins or ends with one', () => {
+test('leaves out common words, and no phrase begins or ends with one', () => {
   const { 1: one, 2: two, 3: three } = density(text, false)
   expect(one.map(({ text: term }) => term)).toEqual(['tent', 'red', 'dry', 'home', 'light'])
   expect(two.map(({ text: term }) => term)).toEqual(['red tent'])
   expect(three).toEqual([])
 })
 
-test('a sequence does not run across the end of a sentence', () => {
+test('a phrase never crosses the end of a sentence', () => {
   const { 2: two } = density('Blue sky. Sea blue. Sky sea. Sky blue.\nSky high. Sky high', false)
   expect(two.map(({ text: term }) => term)).toEqual(['sky high'])
 })
 
-test('a keyword in every sentence is called stuffed, common words and short texts never', () => {
+test('flags a keyword in every sentence as stuffed, but not common words or short texts', () => {
   const filler = 'we walk along quiet paths under tall pines while rivers carry leaves past stones'
   const stuffed = density(`Cheap shoes! ${`Cheap shoes for ${filler}. `.repeat(8)}`, true)
   const found = (length: 1 | 2 | 3) => stuffed[length].filter((term) => term.isStuffed)
@@ -37,12 +37,12 @@ test('a keyword in every sentence is called stuffed, common words and short text
   expect(density('tent tent tent tent tent tent', true)[1][0]?.isStuffed).toBe(false)
 })
 
-test('words without spaces between them are counted too', () => {
-  // A character is a word, and two of them together are what a reader calls one.
+test('counts words without spaces between them', () => {
+  // Each character is a word here; a two-word phrase is what readers call a word.
   expect(density('天气很好，天气很热。天气', true)[2][0]).toMatchObject({ text: '天气', count: 3 })
 })
 
-test('all words together make up every word', () => {
+test('the counts of all words add up to the number of words', () => {
   const words = fc.array(fc.constantFrom('tent', 'rain', 'wind', 'peg'), {
     minLength: 1,
     maxLength: 40,

@@ -1,6 +1,6 @@
 import { wordsOf } from './segmentation.ts'
 
-/** English words that carry no subject: left out of keyword density on request. */
+/** English stop words, which keyword density can leave out. */
 const stopWords: ReadonlySet<string> = new Set(
   `a about above after again against all almost also although am among an and any are aren't as at be because
   been before being below between both but by can can't cannot could couldn't did didn't do does doesn't doing
@@ -19,13 +19,13 @@ const stopWords: ReadonlySet<string> = new Set(
 export type Term = {
   readonly text: string
   readonly count: number
-  /** Of all terms of this length, in percent, unrounded. */
+  /** Percentage of all terms of this length, unrounded. */
   readonly share: number
-  /** Whether it is repeated so often that it reads as stuffed. */
+  /** True if the term is repeated often enough to read as keyword stuffing. */
   readonly isStuffed: boolean
 }
 
-/** Terms of one, two and three words, the most frequent first. */
+/** Terms of one, two and three words, most frequent first. */
 export type Density = {
   readonly 1: readonly Term[]
   readonly 2: readonly Term[]
@@ -35,12 +35,12 @@ export type Density = {
 export type TermLength = keyof Density
 
 /**
- * Shares in percent above which a term is called stuffed: a rule of thumb of ours. Google forbids repeating
- * words "so often that it sounds unnatural" and names no figure (Search Essentials, spam policies).
+ * Percentages above which a term is flagged as stuffed. They are our own rule of thumb: Google's spam policies
+ * rule out repetition that "sounds unnatural" but give no number.
  */
 export const stuffedAbove: Readonly<Record<TermLength, number>> = { 1: 4, 2: 2.5, 3: 2 }
 
-/** Fewer repetitions or words than these are never called stuffed: in a short text every share is large. */
+/** Minimum repetitions and words before a term is flagged: in a short text every share is large. */
 const MIN_REPEATS = 5
 
 const MIN_WORDS = 100
@@ -48,10 +48,10 @@ const MIN_WORDS = 100
 const MAX_TERMS = 50
 
 /**
- * How often the words of a text and their sequences occur, in any script; a sequence does not run across the
- * end of a sentence, a line or a bracket.
+ * Counts the words and phrases of a text in any script. A phrase never crosses the end of a sentence, a line or
+ * a bracket.
  *
- * @param keepsStopWords whether words such as “the” count; otherwise no term begins or ends with one
+ * @param keepsStopWords counts words such as “the”; otherwise no term begins or ends with one
  */
 export function density(text: string, keepsStopWords: boolean): Density {
   const runs = runsOf(text)
@@ -94,7 +94,7 @@ function termsOf(
     }))
 }
 
-/** Words as they are written one after the other: Chinese and Japanese without spaces. */
+/** Joins the words of a term; Chinese and Japanese have no spaces between words. */
 function joined(words: readonly string[]): string {
   return words
     .join(' ')
@@ -104,7 +104,7 @@ function joined(words: readonly string[]): string {
     )
 }
 
-/** The words between two ends, in small letters. */
+/** Returns the lowercase words of each run that a phrase may span. */
 function runsOf(text: string): string[][] {
   const runs: string[][] = []
   let run: string[] = []

@@ -16,7 +16,7 @@ const anyText = fc
   })
   .map((pieces) => pieces.join(''))
 
-test('an editor sees the one word that was changed', () => {
+test('shows the one word that changed', () => {
   expect(diffWords('The tent was dry inside.', 'The tent stayed dry inside.')).toEqual([
     { kind: 'same', text: 'The tent ' },
     { kind: 'removed', text: 'was' },
@@ -25,7 +25,7 @@ test('an editor sees the one word that was changed', () => {
   ])
 })
 
-test('whatever was changed, both versions can be read from the comparison', () => {
+test('both versions can be rebuilt from any comparison', () => {
   fc.assert(
     fc.property(anyText, anyText, (before, after) => {
       const pieces = diffWords(before, after)
@@ -36,7 +36,7 @@ test('whatever was changed, both versions can be read from the comparison', () =
   )
 })
 
-test('the edit is the shortest: no word is called changed that could stay', () => {
+test('finds the shortest edit', () => {
   const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 9 })
   fc.assert(
     fc.property(words, words, (before, after) => {
@@ -49,13 +49,13 @@ test('the edit is the shortest: no word is called changed that could stay', () =
         expect(pieces.every(({ kind }) => kind === 'same')).toBe(true)
     }),
   )
-  // The example of Myers (1986), figure 1: five changes turn ABCABBA into CBABAC.
+  // Example from Myers (1986): five changes turn ABCABBA into CBABAC.
   const pieces = diffWords('A B C A B B A', 'C B A B A C')
   const { added, removed } = changedWords(pieces)
   expect(added + removed).toBe(5)
 })
 
-test('two different books are told apart without a search that never ends', () => {
+test('comparing two entirely different books finishes quickly', () => {
   const book = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join(' ')
   expect(changedWords(diffWords(book('a'), book('b')))).toEqual({ added: 20_000, removed: 20_000 })
 })

@@ -1,16 +1,16 @@
-/** A piece of two versions: in both, only in the new one, or only in the old one. */
+/** Text that is in both versions, only in the new one, or only in the old one. */
 export type Piece = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
 
 /**
- * Most single changes that are looked for in one comparison. Beyond them two texts are two texts; the search
- * takes time and memory by its square.
+ * Maximum number of single changes to search for. Time and memory grow with its square; beyond it, the text
+ * counts as replaced.
  */
 const MAX_CHANGES = 1_500
 
 /**
- * What changed from one version to another, word by word: paragraphs are matched first, then the words of
- * those that differ, each by the shortest edit (Myers 1986, An O(ND) difference algorithm and its variations).
- * Joined, the same and removed pieces are the old text, the same and added ones the new.
+ * Compares two versions word by word: first paragraphs, then the words of paragraphs that differ, each by the
+ * shortest edit (Myers 1986, An O(ND) difference algorithm and its variations). The same and removed pieces join
+ * to the old text, the same and added pieces to the new one.
  */
 export function diffWords(before: string, after: string): Piece[] {
   const pieces: Piece[] = []
@@ -31,7 +31,7 @@ export function diffWords(before: string, after: string): Piece[] {
   return pieces
 }
 
-/** How many words were added and removed. */
+/** Counts the added and removed words. */
 export function changedWords(pieces: readonly Piece[]): { added: number; removed: number } {
   const count = (kind: Piece['kind']) =>
     pieces
@@ -44,7 +44,7 @@ type Change =
   | { readonly kind: 'same'; readonly items: string[] }
   | { readonly kind: 'changed'; readonly removed: string[]; readonly added: string[] }
 
-/** The edit in as few single changes as there are; everything between the ends where they are too many. */
+/** Returns the shortest edit, or one large replacement if there are more than MAX_CHANGES changes. */
 function shortestEdit(before: readonly string[], after: readonly string[]): Change[] {
   let head = 0
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1
@@ -74,8 +74,8 @@ function editOf(before: string[], after: string[]): Change[] {
 }
 
 /**
- * The furthest reaching paths after each number of changes: entry `k + d` of step `d` is how far into the old
- * text the path on diagonal `k` has come.
+ * Returns Myers's furthest-reaching paths per number of changes: entry `k + d` of step `d` is the position in
+ * the old text that the path on diagonal `k` reaches.
  */
 function search(before: readonly string[], after: readonly string[]): Int32Array[] | null {
   const steps: Int32Array[] = []
@@ -94,7 +94,7 @@ function search(before: readonly string[], after: readonly string[]): Int32Array
   return null
 }
 
-/** Where the path on diagonal `k` begins: a step down from the diagonal above, or one to the right. */
+/** Returns the start of the path on diagonal `k`: a step down from the diagonal above, or one to the right. */
 function stepOnto(last: Int32Array | undefined, d: number, k: number) {
   if (d === 0) return { from: 0, isDown: true }
   const above = last?.[k + d] ?? 0
@@ -123,7 +123,6 @@ function walkBack(
   return joined(changes.reverse())
 }
 
-/** Neighboring changes as one: removed first, then added. */
 function joined(changes: readonly Change[]): Change[] {
   const result: Change[] = []
   for (const change of changes) {
@@ -145,12 +144,11 @@ function push(pieces: Piece[], kind: Piece['kind'], text: string) {
   else pieces.push({ kind, text })
 }
 
-/** Lines with what ends them. */
 function paragraphs(text: string): string[] {
   return text.match(/[^\n]*\n+|[^\n]+$/g) ?? []
 }
 
-/** Words, and the spaces and marks between them. */
+/** Splits a text into words, spaces and punctuation marks. */
 function tokens(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’.,-]?[\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu) ?? []
 }

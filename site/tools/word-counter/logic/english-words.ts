@@ -1,7 +1,7 @@
-/** Words as the readability formulas and the marks take them: letters and figures, held together by - ' and . inside. */
+/** A word for the readability formulas and marks: letters and digits, joined by - ' . or , inside. */
 const WORD = /[\p{L}\p{N}]+(?:['’.,-]?[\p{L}\p{N}]+)*/gu
 
-/** The words of a piece of text with their places in it. */
+/** Yields the words of a text with their positions. */
 export function* englishWords(
   text: string,
   from = 0,
@@ -12,8 +12,8 @@ export function* englishWords(
 }
 
 /**
- * Whether readability formulas and marks, which are made for English, say anything about a text: most of its
- * letters are Latin. Which language it is in is not guessed.
+ * Returns true if most letters of a text are Latin, so that the formulas and marks made for English can apply.
+ * It doesn't detect the language.
  */
 export function isLatin(text: string): boolean {
   const sample = text.slice(0, 20_000)

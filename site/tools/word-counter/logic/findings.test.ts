@@ -9,7 +9,7 @@ const found = (text: string) =>
     ({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`,
   )
 
-test('an editor is shown passives, also those with an adverb or a negation inside', () => {
+test('finds passives, even with an adverb or a negation inside', () => {
   expect(found('The rope was cut. It has been quietly replaced, and is not being sold.')).toEqual([
     'passive: was cut',
     'passive: been quietly replaced',
@@ -19,14 +19,14 @@ test('an editor is shown passives, also those with an adverb or a negation insid
   expect(found('She is tired and the house is red. They were there. It is a need.')).toEqual([])
 })
 
-test('an editor is shown adverbs, and not families, replies or the early daily', () => {
+test('finds adverbs, but not other words in -ly such as family, reply or daily', () => {
   expect(found('He really ran home very quickly.')).toEqual(['adverb: really', 'adverb: quickly'])
   expect(found('The family had an early, friendly reply in July. Only Emily is lonely.')).toEqual(
     [],
   )
 })
 
-test('sentences above 20 words are long, above 30 very long, and 20 are fine', () => {
+test('more than 20 words is a long sentence, more than 30 a very long one', () => {
   const sentence = (words: number) => `${'word '.repeat(words - 1)}end.`
   const kinds = (text: string) => findingsOf(text, sentencesOf(text))
   expect(kinds(sentence(20))).toEqual([])
@@ -35,7 +35,7 @@ test('sentences above 20 words are long, above 30 very long, and 20 are fine', (
   expect(kinds(sentence(31))).toMatchObject([{ kind: 'very long', words: 31 }])
 })
 
-test('parts are the whole text, none is much longer than a page, and no sentence is cut', () => {
+test('parts cover the whole text, have a limited length and never split sentences', () => {
   const text = fc
     .array(fc.constantFrom('The rope was cut. ', 'Why? ', 'A long walk home\n\n', '好。'), {
       maxLength: 3_000,

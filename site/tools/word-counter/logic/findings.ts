@@ -8,14 +8,14 @@ const forms = new Set(
   ),
 )
 
-/** What may stand between the verb and its participle. */
+/** Words allowed between the verb and its participle. */
 const between = new Set(
   'not never also always often still just already even only soon first then now since ever almost being been'.split(
     ' ',
   ),
 )
 
-/** Participles that do not end in -ed. */
+/** Participles that don't end in -ed. */
 const irregular = new Set(
   `awoken beaten become begun bent bet bid bitten blown born borne bought bound bred broken brought built burnt
   burst cast caught chosen cost crept cut dealt done drawn drunk driven dug eaten fed felt fallen fought found
@@ -28,14 +28,14 @@ const irregular = new Set(
   wound woven wept withdrawn withheld worn wrung written`.split(/\s+/),
 )
 
-/** Words in -ed that are no participles, or that are used as adjectives after “is” more often than not. */
+/** Words ending in -ed that aren't participles, or that are usually adjectives after “is”. */
 const adjectives = new Set(
   `need indeed speed seed feed bed red shed hundred sacred naked wicked kindred interested excited tired bored
   pleased worried scared confused married retired supposed used aged blessed crooked rugged jagged beloved wretched
   exceed proceed succeed bleed breed creed deed greed reed steed weed embed`.split(/\s+/),
 )
 
-/** Words in -ly that are no adverbs, or adverbs that nobody would cut. */
+/** Words ending in -ly that aren't adverbs, or adverbs that no editor would cut. */
 const others = new Set(
   `ally anomaly apply assembly belly bully butterfly chilly comply costly cowardly curly daily deadly dolly early
   elderly family fly folly friendly ghostly golly gully heavenly hilly holly holy homely hourly imply italy jelly
@@ -48,20 +48,20 @@ const others = new Set(
 
 export type FindingKind = 'very long' | 'long' | 'passive' | 'adverb'
 
-/** Something in the text that may be worth a second look. */
+/** A place in the text that may need editing. */
 export type Finding = Span & {
-  readonly kind: FindingKind /** Words of a sentence; 0 for the others. */
+  readonly kind: FindingKind /** Number of words of a sentence; 0 for passives and adverbs. */
   readonly words: number
 }
 
-/** Words above which a sentence is long (the rating's “Complex”, requirements §9), and very long. */
+/** Maximum words of a sentence before it is long (rated Complex, requirements §9), and before it is very long. */
 const LONG = MAX_FAIR
 
 const VERY_LONG = 30
 
 /**
- * Long sentences of a text in its order, and the passives and adverbs of an English one; a sentence comes before what is
- * in it.
+ * Finds long sentences in any text, and passives and adverbs in English. Findings are in text order, a sentence
+ * before the findings inside it.
  */
 export function findingsOf(text: string, sentences: readonly Span[], isEnglish = true): Finding[] {
   return sentences.flatMap((sentence) => {
@@ -73,7 +73,6 @@ export function findingsOf(text: string, sentences: readonly Span[], isEnglish =
   })
 }
 
-/** Passives and adverbs in the words of an English sentence. */
 function marksIn(words: readonly Word[]): Finding[] {
   return [
     ...passivesOf(words).map((span) => ({ ...span, kind: 'passive' as const, words: 0 })),
@@ -83,7 +82,6 @@ function marksIn(words: readonly Word[]): Finding[] {
   ].toSorted((one, other) => one.start - other.start || other.end - one.end)
 }
 
-/** Whether an English word is an adverb in -ly. */
 function isAdverb(word: string): boolean {
   const lower = word.toLowerCase()
   return lower.length > 4 && lower.endsWith('ly') && !lower.includes('-') && !others.has(lower)
@@ -91,7 +89,7 @@ function isAdverb(word: string): boolean {
 
 type Word = Span & { readonly word: string }
 
-/** Passives in the words of one sentence: a form of “be” and a participle, with little between them (English). */
+/** Finds passives in an English sentence: a form of “be” and a participle with little between them. */
 function passivesOf(words: readonly Word[]): Span[] {
   const spans: Span[] = []
   for (let index = 0; index < words.length; index += 1) {

@@ -1,17 +1,17 @@
 import type { TextStats } from './plain-counts.ts'
 import { graphemesOf } from './segmentation.ts'
 
-/** Characters of a link on X, however long it is, and room of a post (docs.x.com, Counting characters). */
-const LINK = 23
+/** Characters that X counts for any URL, and the maximum for a post (docs.x.com, Counting characters). */
+const X_URL_LENGTH = 23
 
 const X_LIMIT = 280
 
-/** The default alphabet of SMS (3GPP TS 23.038, §6.2.1), without the extension table. */
+/** Default SMS alphabet, GSM-7 (3GPP TS 23.038, §6.2.1), without the extension table. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 
-/** Its extension table (§6.2.1.1): each takes the room of two. */
+/** Extension table of GSM-7 (§6.2.1.1); each character counts as two. */
 const extended = new Set('\f^{}\\[~]|€')
 
 export const goalKinds = [
@@ -28,7 +28,7 @@ export const goalKinds = [
 export type GoalKind = (typeof goalKinds)[number]
 
 export type Goal = {
-  readonly kind: GoalKind /** One's own limit, for `words` and `characters`. */
+  readonly kind: GoalKind /** Custom limit, for `words` and `characters`. */
   readonly own: number
 }
 
@@ -36,25 +36,25 @@ export type GoalProgress = {
   readonly used: number
   readonly limit: number
   readonly unit: 'characters' | 'words'
-  /** What there is to say besides: how X and SMS count. */
+  /** Note on how X or SMS counts. */
   readonly remark: string | null
 }
 
-/** Room of titles and descriptions in characters (requirements §9). */
+/** Maximum characters of titles and descriptions (requirements §9). */
 const TITLE_LIMIT = 60
 
 const DESCRIPTION_LIMIT = 160
 
-/** Of a post on LinkedIn (linkedin.com/help, Post text, images and videos). */
+/** Maximum characters of a LinkedIn post (linkedin.com/help, Post text, images and videos). */
 const LINKEDIN_LIMIT = 3_000
 
-/** Texts much longer than a post are not weighed to the last character: it has long been too long. */
-const MAX_WEIGHED = 20_000
+/** Characters to weigh exactly; longer texts exceed the limit anyway. */
+const MAX_WEIGHED_CHARACTERS = 20_000
 
 /**
- * How far a text is towards a limit; null without one.
+ * Returns the progress of a text toward a limit, or null without one.
  *
- * @param counts of the text, by Unicode: a limit for readers counts what readers see
+ * @param counts the Unicode counts, which match what readers see
  */
 export function goalProgress(goal: Goal, text: string, counts: TextStats): GoalProgress | null {
   const inCharacters = (limit: number): GoalProgress => ({
@@ -71,36 +71,38 @@ export function goalProgress(goal: Goal, text: string, counts: TextStats): GoalP
     return { used: counts.words, limit: goal.own, unit: 'words', remark: null }
   }
   if (goal.kind === 'x') {
-    const remark = 'As X counts: a URL is 23, an emoji or a Chinese character 2.'
+    const remark = 'Counted like X: a URL is 23 characters, an emoji or Chinese character 2.'
     return { used: xUsed(text), limit: X_LIMIT, unit: 'characters', remark }
   }
   return goal.kind === 'sms' ? smsProgress(text) : null
 }
 
 function xUsed(text: string): number {
-  return xPostLength(text.slice(0, MAX_WEIGHED)) + Math.max(0, text.length - MAX_WEIGHED)
+  return (
+    xPostLength(text.slice(0, MAX_WEIGHED_CHARACTERS)) +
+    Math.max(0, text.length - MAX_WEIGHED_CHARACTERS)
+  )
 }
 
 function smsProgress(text: string): GoalProgress {
   const { used, limit, messages, odd } = smsOf(text)
   const alphabet = odd === null ? 'GSM-7' : 'UCS-2'
   const sent = `${messages === 1 ? '1 message' : `${messages} messages of up to ${each(limit)}`} in ${alphabet}.`
-  const why = odd === null ? '' : `“${odd}” is not in the SMS alphabet, so 70 fit instead of 160. `
+  const why =
+    odd === null ? '' : `“${odd}” isn’t in the SMS alphabet, so the limit is 70 instead of 160. `
   return { used, limit, unit: 'characters', remark: used === 0 ? null : `${why}${sent}` }
 }
 
 type Sms = {
-  /** Units of 7 bits, or of 16 where a character is outside of the alphabet. */
+  /** Septets, or UTF-16 units if a character is outside the GSM-7 alphabet. */
   readonly used: number
-  /** Room of one message. */
   readonly limit: 160 | 70
-  /** Messages it is sent as; longer texts are split and joined again, which takes room of its own. */
+  /** Number of messages; the parts of a split text hold less because each carries a header. */
   readonly messages: number
-  /** The first character that is outside of the alphabet. */
   readonly odd: string | null
 }
 
-/** What a text takes as SMS (3GPP TS 23.038 and 23.040: 160 or 70, joined 153 or 67). */
+/** Measures a text as SMS (3GPP TS 23.038 and 23.040: 160 or 70 units, 153 or 67 per part). */
 export function smsOf(text: string): Sms {
   const characters = [...text]
   const odd =
@@ -114,12 +116,12 @@ export function smsOf(text: string): Sms {
   return { used, limit, messages: used <= limit ? Math.min(1, used) : partsOf(units, limit), odd }
 }
 
-/** Room of each message of several: joining them takes 7 of 160 or 3 of 70. */
+/** Returns the maximum units of one part; its header takes 7 of 160 or 3 of 70. */
 function each(limit: Sms['limit']): number {
   return limit === 160 ? 153 : 67
 }
 
-/** Messages that characters of these sizes fill: none is split between two. */
+/** Counts the messages needed when no character is split between two. */
 function partsOf(units: readonly number[], limit: Sms['limit']): number {
   let parts = 1
   let filled = 0
@@ -134,14 +136,14 @@ function partsOf(units: readonly number[], limit: Sms['limit']): number {
 }
 
 /**
- * What a text takes of a post on X: one for Latin, Greek, Cyrillic, Hebrew, Arabic and most punctuation, two
- * for everything else such as Chinese, two for an emoji of any length, 23 for an address with http(s).
+ * Returns the length of a text as X counts it: 1 for Latin, Greek, Cyrillic, Hebrew, Arabic and most
+ * punctuation, 2 for other scripts such as Chinese, 2 for any emoji, 23 for a URL with http(s).
  */
 export function xPostLength(text: string): number {
   const normal = text.normalize('NFC')
   const links = normal.match(/https?:\/\/[^\s]+/gi)?.length ?? 0
   const rest = normal.replace(/https?:\/\/[^\s]+/gi, '')
-  let used = links * LINK
+  let used = links * X_URL_LENGTH
   for (const grapheme of graphemesOf(rest)) used += weightOf(grapheme)
   return used
 }
@@ -156,7 +158,7 @@ function weightOf(grapheme: string): number {
   return [...grapheme].reduce((sum, character) => sum + (isLight(character) ? 1 : 2), 0)
 }
 
-/** The ranges that count as one (twitter-text configuration, version 3). */
+/** Returns true for characters that count as one (twitter-text configuration, version 3). */
 function isLight(character: string): boolean {
   const point = character.codePointAt(0) ?? 0
   return (

@@ -1,14 +1,14 @@
 import { englishWords, isLatin } from './english-words.ts'
 
-/** Languages that a readability formula here was fitted to; `other` is every other one. */
+/** Languages with a readability formula; `other` stands for the rest. */
 export const languages = ['en', 'de', 'es', 'fr', 'other'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Letters and words that tell nothing beyond them. */
-const SAMPLE = 20_000
+/** UTF-16 units to sample; more text doesn't change the result. */
+const SAMPLE_LENGTH = 20_000
 
-/** Words of grammar that are in nearly every sentence of a language and seldom in another's. */
+/** Function words that are common in one language and rare in the others. */
 const marks: Readonly<Record<string, string>> = {
   en: 'the and of to is in that it for was with as are this be on by not have at from they you which or an but what we his her can will there their',
   de: 'der die und das ist nicht ein eine zu den mit von auf sich des dem im es auch als wir ich sie für aber wie bei nach einen wird werden sind oder noch aus über',
@@ -32,16 +32,16 @@ const lists = Object.entries(marks).map(
   ([name, words]) => [name, new Set(words.split(' '))] as const,
 )
 
-/** Least share of the words that must be words of grammar; German and English prose have 30 to 50 percent. */
+/** Minimum share of function words; German and English prose have 30 to 50 percent. */
 const MIN_SHARE = 0.08
 
 /**
- * The language a text is most likely in, by its words of grammar. A few words in plain Latin letters that belong to no
- * list, such as a headline, are taken as English.
+ * Detects the language of a text from its function words. A few words in plain Latin letters without any, such as
+ * a headline, count as English.
  */
 export function languageOf(text: string): Language {
   if (!isLatin(text)) return 'other'
-  const sample = text.slice(0, SAMPLE)
+  const sample = text.slice(0, SAMPLE_LENGTH)
   const words = [...englishWords(sample)].map(({ word }) => word.toLowerCase().replaceAll('’', "'"))
   const [best] = lists
     .map(([name, list]) => ({

@@ -1,7 +1,7 @@
 /**
- * The text of a Markdown document without its marks (CommonMark 0.31 and tables): headings, lists, quotes,
- * emphasis, links and pictures keep their words and lose their signs. Addresses, code fences' languages, front
- * matter and HTML comments are no text.
+ * Strips the markup from a Markdown document (CommonMark 0.31 and tables). Headings, lists, quotes, emphasis,
+ * links and images keep their words. URLs, front matter, HTML comments and the language of a code fence are
+ * removed.
  */
 export function textOfMarkdown(markdown: string): string {
   return markdown
@@ -16,7 +16,7 @@ export function textOfMarkdown(markdown: string): string {
     .trim()
 }
 
-/** Null for lines that are all sign: fences, rules, the line under a table's head, link definitions. */
+/** Returns null for lines that are only markup: fences, rules, table delimiters, link definitions. */
 function textOfLine(line: string): string | null {
   if (/^\s*(?:```|~~~)/.test(line)) return null
   if (/^\s{0,3}(?:=+|-{2,}|(?:[-*_]\s*){3,})\s*$/.test(line)) return ''
@@ -43,7 +43,7 @@ function textOfInline(line: string): string {
   return /^\s*\|.*\|\s*$/.test(line) ? text.replace(/\s*\|\s*/g, ' ').trim() : text
 }
 
-/** Whether a text is written in Markdown: several lines or places bear its marks. */
+/** Returns true if several lines of a text contain Markdown. */
 export function looksLikeMarkdown(text: string): boolean {
   const start = text.slice(0, 20_000)
   const signs = [

@@ -6,7 +6,6 @@ import { looksLikeHtml, type MarkupNode, textOfMarkup } from './markup.ts'
 
 type Parsed = { nodeName: string; value?: string; childNodes?: Parsed[] }
 
-/** A tree of the tests' parser in the shape of the DOM. */
 const asDom = (node: Parsed): MarkupNode => ({
   nodeType: node.nodeName === '#text' ? 3 : node.nodeName.startsWith('#') ? 8 : 1,
   nodeName: node.nodeName,
@@ -15,7 +14,7 @@ const asDom = (node: Parsed): MarkupNode => ({
 })
 const textOfHtml = (html: string) => textOfMarkup(asDom(parse(html)))
 
-test('a page is counted by what its readers see', () => {
+test('keeps only what readers of a page see', () => {
   const html = `<!doctype html><head><title>Tab</title><style>p{}</style></head><body><h1>Ten   knots</h1>
     <p>Tie <b>one</b> &amp; pull.<br>Twice.</p><ul><li>Bowline</li><li>Sheet bend</li></ul>
     <script>alert("no")</script><!-- no --><pre>a
@@ -25,7 +24,7 @@ test('a page is counted by what its readers see', () => {
   )
 })
 
-test('text without markup comes through as it is, but for its spaces', () => {
+test('text without markup stays the same except for spaces', () => {
   const words = fc.array(fc.constantFrom('rope', 'knot', '3.5', 'don’t', '好'), { minLength: 1 })
   fc.assert(
     fc.property(words, (list) => {
@@ -35,7 +34,7 @@ test('text without markup comes through as it is, but for its spaces', () => {
   )
 })
 
-test('Markdown loses its signs and keeps its words', () => {
+test('removes Markdown and keeps the words', () => {
   const markdown = `---
 title: x
 ---
@@ -62,7 +61,7 @@ Five \\* six <b>bold</b>`
   )
 })
 
-test('source is recognized, plain text is left alone', () => {
+test('detects HTML and Markdown, but not in plain text', () => {
   expect([
     looksLikeHtml('<p>Hi</p>'),
     looksLikeHtml('a <b>b</b> c <em>d</em> <a>x</a> <i>y</i>'),

@@ -1,4 +1,4 @@
-/** A node as the DOM has it; only what is read of it. */
+/** The part of a DOM node that is used here. */
 export type MarkupNode = {
   readonly nodeType: number
   readonly nodeName: string
@@ -9,31 +9,31 @@ export type MarkupNode = {
 const TEXT = 3
 const ELEMENT = 1
 
-/** Elements whose content nobody reads on the page. */
+/** Elements whose content readers don't see. */
 const unread = new Set(
   'SCRIPT STYLE TEMPLATE NOSCRIPT HEAD TITLE SVG MATH IFRAME OBJECT CANVAS SELECT TEXTAREA'.split(
     ' ',
   ),
 )
 
-/** Elements that are a paragraph of their own. */
+/** Elements that form a separate paragraph. */
 const paragraphs = new Set(
   `P H1 H2 H3 H4 H5 H6 UL OL DL TABLE PRE BLOCKQUOTE FIGURE HR SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV`.split(
     /\s+/,
   ),
 )
 
-/** Elements that are a line of their own. */
+/** Elements that start a new line. */
 const lines = new Set(
   'DIV LI DT DD TR FIGCAPTION ADDRESS FORM FIELDSET DETAILS SUMMARY CAPTION OPTION'.split(' '),
 )
 
-/** A text, or how many line breaks there must at least be between two of them. */
+/** A text, or the minimum number of line breaks between two texts. */
 type Part = string | number
 
 /**
- * The text of a parsed page as its readers have it: paragraphs between blank lines, no scripts, no markup. Like
- * `innerText` (HTML standard §3.2.7), for pages that are not shown.
+ * Returns the text of a parsed page as readers see it, with blank lines between paragraphs. Works like `innerText`
+ * (HTML standard §3.2.7) for pages that aren't rendered.
  */
 export function textOfMarkup(root: MarkupNode): string {
   const parts: Part[] = []
@@ -78,7 +78,7 @@ function written(parts: readonly Part[]): string {
   return pieces.join('')
 }
 
-/** Whether a text is the source of a page: it begins with a tag, or has several that close. */
+/** Returns true for HTML source: a text that begins with a tag or has several closing tags. */
 export function looksLikeHtml(text: string): boolean {
   const start = text.slice(0, 20_000)
   if (

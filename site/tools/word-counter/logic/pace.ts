@@ -1,19 +1,17 @@
-/** Words a speaker says per minute in a calm talk; newsreaders are faster. */
+/** Words per minute in a calm talk; newsreaders are faster. */
 const SPEAKING_SPEED = 130
 
-/** Words on a printed page, as editors reckon: single-spaced, and double-spaced as manuscripts are. */
+/** Words on a single-spaced and on a double-spaced page, as editors estimate them. */
 const WORDS_A_PAGE = 500
 const WORDS_A_MANUSCRIPT_PAGE = 250
 
 export type Pace = {
-  /** Seconds to say it aloud, whole. */
   readonly speakingSeconds: number
-  /** Pages with one decimal. */
   readonly pages: number
   readonly manuscriptPages: number
 }
 
-/** How long a text takes to say, and how many pages it fills. */
+/** Returns the speaking time and the number of pages of a text. */
 export function paceOf(words: number): Pace {
   return {
     speakingSeconds: Math.round((words / SPEAKING_SPEED) * 60),
@@ -22,7 +20,7 @@ export function paceOf(words: number): Pace {
   }
 }
 
-/** Seconds as “1 h 5 min”, “3 min 20 s” or “45 s”. */
+/** Formats seconds as “1 h 5 min”, “3 min 20 s” or “45 s”. */
 export function spokenDuration(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)

@@ -1,4 +1,3 @@
-/** The statistics of a text under the names of requirements §3, Text stats. */
 export type TextStats = {
   readonly characters: number
   readonly charactersNoSpaces: number
@@ -11,13 +10,13 @@ export type TextStats = {
   readonly readingTime: number
 }
 
-/** Words a reader takes in per minute (requirements §9). */
+/** Words read per minute (requirements §9). */
 export const READING_SPEED = 200
 
 /**
- * The specified counts, exactly (requirements §5 and §9): words are what stands between whitespace,
- * sentences between `.`, `!` and `?`, paragraphs between blank lines. A character is a UTF-16 unit, as in
- * every field with a limit. What a reader would count is in `unicode-counts.ts`.
+ * Counts exactly as specified (requirements §5 and §9): words are split at whitespace, sentences at `.`, `!` and
+ * `?`, paragraphs at blank lines. A character is a UTF-16 unit, as in form fields with a maximum length.
+ * `unicode-counts.ts` counts what readers see.
  */
 export function plainCounts(text: string): TextStats {
   const words = wordsBetweenSpaces(text).length
@@ -34,12 +33,12 @@ export function plainCounts(text: string): TextStats {
   }
 }
 
-/** The words of a text: what stands between whitespace (requirements §5). */
+/** Splits a text into words at whitespace (requirements §5). */
 function wordsBetweenSpaces(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '')
 }
 
-/** Words per sentence, rounded to one decimal; 0 without sentences. */
+/** Returns the words per sentence, rounded to one decimal; 0 without sentences. */
 export function averageOf(words: number, sentences: number): number {
   return sentences === 0 ? 0 : Math.round((words / sentences) * 10) / 10
 }

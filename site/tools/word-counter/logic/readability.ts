@@ -1,15 +1,12 @@
 import type { Language } from './language.ts'
 
-/** What readability formulas are made of. */
 export type ReadingCounts = {
-  /** Letters and figures. */
   readonly letters: number
   readonly words: number
   readonly sentences: number
   readonly syllables: number
-  /** Words of three syllables and more. */
   readonly polysyllables: number
-  /** The same without names, hyphenated words and those that only -es, -ed or -ing makes that long. */
+  /** Words of three or more syllables, not counting names, hyphenated words and the endings -es, -ed and -ing. */
   readonly complexWords: number
 }
 
@@ -24,17 +21,16 @@ export type ReadabilityIndex =
   | 'fernandezHuerta'
   | 'kandelMoles'
 
-/** The indices that were made for the language of a text. */
 export type Readability = Readonly<Partial<Record<ReadabilityIndex, number>>>
 
-/** Sentences that SMOG was made for; with fewer it is only a guess (McLaughlin 1969). */
+/** Minimum number of sentences for a reliable SMOG grade (McLaughlin 1969). */
 export const SMOG_SENTENCES = 30
 
 /**
- * The readability of a text by the formulas that were fitted to its language, unrounded. Those called reading ease run
- * from about 0, hard, to 100, easy; the other English ones are years of schooling in the United States.
+ * Calculates the readability formulas for a language, unrounded. Reading ease runs from about 0 (hard) to 100
+ * (easy); the other English indices are US school years.
  *
- * @returns null without a word or a sentence, and where no formula here was made for the language
+ * @returns null without words or sentences, or if the language has no formula
  */
 export function readability(counts: ReadingCounts, language: Language): Readability | null {
   if (counts.words === 0 || counts.sentences === 0) return null
@@ -63,7 +59,7 @@ function amstad({ words, sentences, syllables }: ReadingCounts): number {
 
 /**
  * Fernández Huerta (1959), Medidas sencillas de lecturabilidad, Consigna 214: Flesch for Spanish, with words per sentence
- * as in Flesch's own (the article's example; its text calls the figure sentences per 100 words).
+ * as in Flesch's (the article's example; its text says sentences per 100 words).
  */
 function fernandezHuerta({ words, sentences, syllables }: ReadingCounts): number {
   return 206.84 - 60 * (syllables / words) - 1.02 * (words / sentences)

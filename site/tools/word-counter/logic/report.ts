@@ -4,7 +4,7 @@ import type { TextStats } from './plain-counts.ts'
 import { ratingOf } from './rating.ts'
 import { indexRows } from './readability-rows.ts'
 
-/** The specified statistics as lines, for the clipboard. */
+/** Formats the specified statistics as lines for the clipboard. */
 export function statsAsText(stats: TextStats): string {
   return [
     `Characters: ${stats.characters}`,
@@ -17,13 +17,13 @@ export function statsAsText(stats: TextStats): string {
   ].join('\n')
 }
 
-/** Everything as a plain text to be kept or printed. */
+/** Formats all results as plain text to save or print. */
 export function report({ plain, unicode, reading, density }: Analysis): string {
   const pace = paceOf(unicode.words)
   const indices = reading && [
     reading.indices.flesch === undefined
       ? 'READABILITY'
-      : 'READABILITY (years of school, but for Flesch)',
+      : 'READABILITY (US school years, except Flesch)',
     ...indexRows.flatMap(({ key, name }) => {
       const value = reading.indices[key]
       return value === undefined ? [] : [`${name}: ${value.toFixed(1)}`]

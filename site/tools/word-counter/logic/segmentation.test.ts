@@ -15,7 +15,7 @@ test.each([
   ['สวัสดีชาวโลก', ['สวัสดีชาวโลก']],
   ['שלום עולם', ['שלום', 'עולם']],
   ['cafe\u0301 co\u00adop', ['cafe\u0301', 'co\u00adop']],
-])('the words of %j', (text, expected) => {
+])('splits %j into words', (text, expected) => {
   expect(words(text)).toEqual(expected)
 })
 
@@ -27,12 +27,12 @@ test.each([
   ['今天。明天！', ['今天。', '明天！']],
   ['One\r\ntwo\nthree', ['One\r\n', 'two\n', 'three']],
   ['Well!, she said', ['Well!, she said']],
-])('the sentences of %j, by punctuation alone', (text, expected) => {
+])('splits %j into sentences by punctuation alone', (text, expected) => {
   expect(sentences(text)).toEqual(expected)
 })
 
-/** Node's segmenter follows the same rules; what it adds for scripts without spaces is left out of these texts. */
-describe('as the segmenter of this runtime', () => {
+/** Node's segmenter follows the same rules, except for scripts without spaces, which these texts don't contain. */
+describe('compared with Intl.Segmenter', () => {
   const common =
     'a,B,z,é,e\u0301,ß,я,ش, ,\n,\r\n,.,!,?,-,\',’,:,;,3,5,",(,),/,@,&,…,$,%,“,”,👩‍🚀,🇩🇪'.split(',')
   const anyText = fc.string({ unit: fc.constantFrom(...common, ','), maxLength: 40 })
@@ -62,7 +62,7 @@ describe('as the segmenter of this runtime', () => {
     )
   })
 
-  test('sentences end with the whole text, and hold all of it', () => {
+  test('sentences cover the whole text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(sentences(text).join('')).toBe(text)
@@ -72,7 +72,7 @@ describe('as the segmenter of this runtime', () => {
 
   test('sentences', () => {
     const theirs = by('sentence')
-    // Terminators that meet (“?.!”) are rare, and the standard's own order of rules is the only word on them.
+    // Adjacent terminators (“?.!”) are rare, and implementations differ.
     const plain = fc.array(
       fc.constantFrom(
         'One',

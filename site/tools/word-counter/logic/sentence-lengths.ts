@@ -1,25 +1,23 @@
 import type { Span } from './sentences.ts'
 import { countWords } from './unicode-counts.ts'
 
-/** Lengths that fit side by side. */
-const MOST = 64
+/** Maximum number of lengths shown side by side. */
+const MAX_SHOWN = 64
 
-/** Sentences that are measured; of a longer text those at even distances. */
+/** Maximum number of sentences to measure; a longer text is sampled at even distances. */
 const MAX_MEASURED = 4_096
 
 const MAX_LONGEST = 3
 
-/** A sentence in its place, with its words. */
 export type MeasuredSentence = Span & { readonly words: number }
 
 export type SentenceLengths = {
-  /** Every sentence in order; the longest in each stretch where there are more than fit. */
+  /** Sentences in order; if there are too many, the longest of each stretch. */
   readonly shown: readonly MeasuredSentence[]
-  /** The longest, the longest first. */
   readonly longest: readonly MeasuredSentence[]
 }
 
-/** How long the sentences of a text are, and which are the longest. */
+/** Measures the sentences of a text and finds the longest. */
 export function sentenceLengths(text: string, sentences: readonly Span[]): SentenceLengths {
   const stride = Math.ceil(sentences.length / MAX_MEASURED)
   const all = sentences
@@ -30,9 +28,9 @@ export function sentenceLengths(text: string, sentences: readonly Span[]): Sente
 }
 
 function stretched(all: readonly MeasuredSentence[]): readonly MeasuredSentence[] {
-  const stretch = all.length / MOST
+  const stretch = all.length / MAX_SHOWN
   if (stretch <= 1) return all
-  return Array.from({ length: MOST }, (_, index) =>
+  return Array.from({ length: MAX_SHOWN }, (_, index) =>
     all
       .slice(Math.floor(index * stretch), Math.floor((index + 1) * stretch))
       .reduce((longest, one) => (one.words > longest.words ? one : longest)),

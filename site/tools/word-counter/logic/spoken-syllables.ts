@@ -1,7 +1,7 @@
 /**
- * Syllables of 1,145 words by the CMU Pronouncing Dictionary (npm cmu-pronouncing-dictionary 3.0.0): the vowels of each
- * pronunciation that it lists. The words are the most frequent ones of this site's articles that it has, and those that
- * were once counted wrong.
+ * Syllables of 1,145 words from the CMU Pronouncing Dictionary (npm cmu-pronouncing-dictionary 3.0.0): the vowels of
+ * each listed pronunciation. The words are the most frequent ones in this site's articles, plus words that were
+ * once counted wrong.
  *
  * Copyright (C) 1993-2015 Carnegie Mellon University. All rights reserved.
  *

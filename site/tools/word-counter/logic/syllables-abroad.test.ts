@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frenchSyllables, germanSyllables, spanishSyllables } from './syllables-abroad.ts'
 
-/** As dictionaries divide them (Duden; Diccionario de la lengua española), French as it is spoken. */
+/** From dictionaries (Duden; Diccionario de la lengua española); French as spoken. */
 test.each([
   ['German', germanSyllables, 1, 'ich Haus Baum neu Meer sie Zeit Qual'],
   ['German', germanSyllables, 2, 'Sonne Leute Häuser Regen Zelte Seite Feuer gehen Verkehr Frauen'],

@@ -1,8 +1,8 @@
 /*
- * Syllables of German, Spanish and French words by their spelling, which tells more of the sound than the English one.
+ * Syllables of German, Spanish and French words, estimated from the spelling.
  */
 
-/** Spanish: a, e, o and an accented í or ú each carry a syllable; i and u beside them do not (RAE, Ortografía, §3.4). */
+/** Counts Spanish syllables: a, e, o, í and ú each form one; i and u next to them don't (RAE, Ortografía, §3.4). */
 export function spanishSyllables(word: string): number {
   const letters = word
     .toLowerCase()
@@ -14,7 +14,7 @@ export function spanishSyllables(word: string): number {
   )
 }
 
-/** German: diphthongs and doubled vowels are one, any other vowels side by side two (The-a-ter, Na-ti-on). */
+/** Counts German syllables: a diphthong or double vowel is one, other adjacent vowels two (The-a-ter, Na-ti-on). */
 export function germanSyllables(word: string): number {
   const letters = word
     .toLowerCase()
@@ -27,7 +27,7 @@ export function germanSyllables(word: string): number {
   )
 }
 
-/** French as it is spoken: an e at the end is silent, vowels side by side are one but for é, ï and their kind. */
+/** Counts spoken French syllables: a final e is silent, and adjacent vowels are one unless an accent splits them. */
 export function frenchSyllables(word: string): number {
   const letters = word
     .toLowerCase()
@@ -39,7 +39,7 @@ export function frenchSyllables(word: string): number {
   return atLeastOne(groups.length + (letters.match(APART)?.length ?? 0))
 }
 
-/** Where an accent parts two vowels: cré-er, co-opé-rer, ma-ïs; but bien, pié-ton. */
+/** Vowel pairs that an accent splits: cré-er, co-opé-rer, ma-ïs; but bien, pié-ton. */
 const APART = /é(?=[aeoiuâèô])|(?<=[aeoué])[éèëï]/g
 
 function atLeastOne(count: number): number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { spokenSyllables } from './spoken-syllables.ts'
 import { syllablesOf } from './syllables.ts'
 
-/** By the hyphenation of dictionaries, spoken as in American English. */
+/** Syllables in American English, from dictionaries. */
 const spoken: Readonly<Record<number, string>> = {
   1: `the cat sat mat whole rule while change changed page please thought strength breathe loved asked laughed
       seemed used proof guide built fruit young year eye four field piece queue don't they've we're tongue
@@ -22,7 +22,7 @@ const spoken: Readonly<Record<number, string>> = {
   5: `university communication characteristic creativity ambiguity electricity examination refrigerator`,
 }
 
-test('the syllables of everyday English words are counted as they are spoken', () => {
+test('counts the spoken syllables of common English words', () => {
   const wrong = Object.entries(spoken).flatMap(([count, words]) =>
     words
       .split(/\s+/)
@@ -32,7 +32,7 @@ test('the syllables of everyday English words are counted as they are spoken', (
   expect(wrong).toEqual([])
 })
 
-test('a thousand words have the syllables that the CMU Pronouncing Dictionary gives them', () => {
+test('matches the CMU Pronouncing Dictionary for a thousand words', () => {
   const words = Object.entries(spokenSyllables).flatMap(([counts, list]) =>
     list.split(/\s+/).map((word) => [word, counts] as const),
   )
@@ -42,7 +42,7 @@ test('a thousand words have the syllables that the CMU Pronouncing Dictionary gi
   ).toEqual([])
 })
 
-test('the words of the trade are counted as they are said', () => {
+test('counts the syllables of web and marketing terms', () => {
   const trade = {
     2: 'template templates engine engines website websites headline headlines online offline',
     3: 'url urls api apis seo utm favicon',
@@ -54,7 +54,7 @@ test('the words of the trade are counted as they are said', () => {
   }
 })
 
-test('capitals, accents and possessives change nothing, and a figure counts as one', () => {
+test('ignores capitals, accents and possessives, and counts a number as one syllable', () => {
   expect(['Table', 'TABLE', "table's", 'café', '1969', '漢字'].map(syllablesOf)).toEqual([
     2, 2, 2, 2, 1, 1,
   ])

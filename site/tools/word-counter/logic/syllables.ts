@@ -1,4 +1,4 @@
-/** Words that the rules below get wrong, by their number of syllables. */
+/** Words that the rules below get wrong, by number of syllables. */
 const exceptions: ReadonlyMap<string, number> = new Map(
   Object.entries({
     1: 'heir tongue league queue queues does shoes goes toes hours nth psst hmm shh ms st ft',
@@ -22,7 +22,7 @@ const exceptions: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Groups of vowels that are spoken as two syllables, with what stands around them. */
+/** Vowel groups that are spoken as two syllables, with their context. */
 const apart: readonly RegExp[] = [
   /(?<![cstgx]|l(?=ia[nr]))ia/, // me-di-a, but so-cial and Ital-ian
   /(?<![cstgxln])io/, // ra-di-o, but na-tion and mil-lion
@@ -42,9 +42,8 @@ const apart: readonly RegExp[] = [
 ]
 
 /**
- * Syllables of an English word, by its spelling: groups of vowels, without those that are silent and with
- * those that are spoken apart. English allows no such rule without exceptions; the tests hold what it gets
- * right. A figure or a word in another script counts as one.
+ * Estimates the syllables of an English word from its vowel groups, minus silent ones, plus those spoken as two
+ * syllables. A number or a word in another script counts as one.
  */
 export function syllablesOf(word: string): number {
   const bare = word.toLowerCase().replace(/['’]s$/, '')
@@ -61,12 +60,11 @@ export function syllablesOf(word: string): number {
   return Math.max(1, groups + more + consonantsAlone(bare, letters)) + added
 }
 
-/** Letters without a vowel are said one by one: HTML, CSV; and www with three syllables each. */
+/** Returns true for abbreviations that are spelled out, such as HTML or CSV. */
 function isSpelledOut(letters: string): boolean {
   return letters.length > 1 && !/[aeiouy]/.test(letters)
 }
 
-/** Without each e that is written and not spoken. */
 function withoutSilent(letters: string): string {
   return letters
     .replace(/(?<=[aeiouy][^aeiouy]*[^aeiouyl])e(?=ments?$|mental)/, '')
@@ -77,7 +75,7 @@ function withoutSilent(letters: string): string {
     .replace(/(?<=[iaou])e(?=d$)/, '')
 }
 
-/** Syllables without a vowel of their own: or-gan-is-m, did-n’t. */
+/** Counts syllables without a vowel: or-gan-is-m, did-n’t. */
 function consonantsAlone(bare: string, letters: string): number {
   return (/(?:s|th)ms?$/.test(letters) ? 1 : 0) + (/[ds]n['’]t$/.test(bare) ? 1 : 0)
 }

@@ -3,8 +3,9 @@ import { graphemesOf, wordsOf } from './segmentation.ts'
 import { sentencesOf } from './sentences.ts'
 
 /**
- * The same statistics as a reader would count them, in every script: an emoji or a letter with its accents is
- * one character, each Chinese character and hiragana is a word (UAX #29), and abbreviations and decimal points end no sentence. A hyphenated word counts as its parts.
+ * Counts what readers see, in any script: an emoji or an accented letter is one character, each Chinese character
+ * and hiragana a word (UAX #29), and abbreviations and decimal points don't end a sentence. The parts of a
+ * hyphenated word count separately.
  */
 export function unicodeCounts(text: string): TextStats {
   const wordCount = countWords(text)
@@ -21,9 +22,9 @@ export function unicodeCounts(text: string): TextStats {
   }
 }
 
-/** Characters as a reader sees them (UAX #29, extended grapheme clusters). */
+/** Counts characters as readers see them (UAX #29, extended grapheme clusters). */
 export function countGraphemes(text: string): number {
-  // Between two printable ASCII characters there is always a boundary, so that only the rest is segmented.
+  // Adjacent printable ASCII characters are always separate, so only the rest needs segmenting.
   let count = text.length
   for (const { 0: run, index } of text.matchAll(/[^\t\n\x20-\x7e]+/g)) {
     count += clustersAdded(text, run, index) - run.length
@@ -31,14 +32,14 @@ export function countGraphemes(text: string): number {
   return count
 }
 
-/** Words by Unicode's rules. */
+/** Counts words by Unicode's rules. */
 export function countWords(text: string): number {
   let count = 0
   for (const _ of wordsOf(text)) count += 1
   return count
 }
 
-/** The clusters that a run adds beside its neighbors: it may belong to the character before or after it. */
+/** Counts the clusters that a run adds; parts of it may belong to the character before or after it. */
 function clustersAdded(text: string, run: string, index: number): number {
   const before = text.slice(Math.max(0, index - 1), index)
   const after = text.slice(index + run.length, index + run.length + 1)

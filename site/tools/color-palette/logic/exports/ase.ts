@@ -4,13 +4,13 @@ const GROUP_START = 0xc001
 const GROUP_END = 0xc002
 const COLOR = 0x0001
 
-/** Kinds of color: global, spot, normal. */
+/** Color type “normal”; the others are global and spot. */
 const NORMAL = 2
 
 /**
- * Adobe Swatch Exchange, version 1.0, for Photoshop, Illustrator, InDesign and Affinity: a header, then blocks
- * of type, length and content, all big-endian; names in UTF-16, ended by a zero. Adobe has published no
- * specification: this is the layout as commonly described, and was not opened in Adobe's programs.
+ * Writes Adobe Swatch Exchange 1.0 for Photoshop, Illustrator, InDesign and Affinity: a header, then big-endian
+ * blocks of type, length and content, with null-terminated UTF-16 names. Adobe has published no specification. This
+ * follows the commonly described layout and hasn't been tested in Adobe's programs.
  */
 export function writeAse(colors: readonly Exported[]): Uint8Array<ArrayBuffer> {
   const blocks = [
@@ -38,7 +38,7 @@ function block(type: number, content: readonly number[]): number[] {
   return [...uint16(type), ...uint32(content.length), ...content]
 }
 
-/** Length in 16-bit units with the closing zero, then the units. */
+/** Returns the length in 16-bit units, including the null terminator, followed by the units. */
 function textBytes(text: string): number[] {
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
   return [...uint16(units.length + 1), ...[...units, 0].flatMap(uint16)]

@@ -3,19 +3,19 @@ import { p3OfOklch } from '../gamut.ts'
 import { type Shade, shadesOf } from '../shades.ts'
 import { colorOf, type Swatch } from '../swatch.ts'
 
-/** A color as files want it. */
+/** A color prepared for export. */
 export type Exported = {
   readonly name: string
-  /** The name as letters, digits and hyphens, unique in the palette: `dark-blue-2`. */
+  /** Unique name of letters, digits and hyphens, such as `dark-blue-2`. */
   readonly slug: string
   readonly hex: string
   readonly rgb: Rgb
-  /** `oklch(…)` where sRGB does not reach the color; null otherwise. */
+  /** Set only for a color outside sRGB. */
   readonly wide: { readonly css: string; readonly p3: Rgb } | null
   readonly shades: readonly Shade[]
 }
 
-/** A palette ready to be written; names made unique, since files key by them. */
+/** Prepares a palette for export, with unique names because files use them as keys. */
 export function exportedOf(swatches: readonly Swatch[]): Exported[] {
   const taken = new Set<string>()
   return swatches.map((swatch, at) => {
@@ -33,12 +33,12 @@ export function exportedOf(swatches: readonly Swatch[]): Exported[] {
   })
 }
 
-/** `oklch(0.6423 0.2512 29.23)`, with the digits that 8 to 10 bits need. */
+/** Formats `oklch(0.6423 0.2512 29.23)` with enough digits for 8 to 10 bits. */
 function oklchCss({ l, c, h }: { l: number; c: number; h: number }): string {
   return `oklch(${+l.toFixed(4)} ${+c.toFixed(4)} ${+h.toFixed(2)})`
 }
 
-/** Letters without their marks; a leading digit would be no identifier in Swift or Android. */
+/** Removes accents and leading digits, which are invalid in Swift and Android identifiers. */
 function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')

@@ -39,7 +39,7 @@ test('the CSS file has the variables --color-1 to --color-5', () => {
   ).toContain('/* a * / b { } /* */')
 })
 
-test('names become identifiers, each once', () => {
+test('names become unique identifiers', () => {
   expect(palette.map(({ slug }) => slug)).toEqual(['harbor', 'ete-b', 'harbor-2'])
   expect(
     exportedOf([
@@ -50,7 +50,7 @@ test('names become identifiers, each once', () => {
   ).toEqual(['color-2nd', 'color-2', 'color-3'])
 })
 
-test('a color beyond sRGB is written for screens that have it, with a fallback for the others', () => {
+test('a color beyond sRGB gets a fallback for other screens', () => {
   const css = TEXT_FORMATS.css.write(wide, { hasShades })
   expect(css).toMatch(/^:root \{\n {2}--color-1: #[0-9a-f]{6};/)
   expect(css).toContain(
@@ -60,7 +60,7 @@ test('a color beyond sRGB is written for screens that have it, with a fallback f
   expect(tokens).toMatchObject({ palette: { strong: { $value: { colorSpace: 'display-p3' } } } })
 })
 
-test('SCSS, Tailwind 3 and 4, tokens, GPL, Swift and Android say the same colors', () => {
+test('SCSS, Tailwind 3 and 4, tokens, GPL, Swift and Android contain the same colors', () => {
   expect(TEXT_FORMATS.scss.write(palette, { hasShades })).toBe(
     '$harbor: #1a2b3c;\n$ete-b: #ffffff;\n$harbor-2: #e63946;\n\n$palette: (\n  "harbor": $harbor,\n  "ete-b": $ete-b,\n  "harbor-2": $harbor-2,\n);\n',
   )
@@ -98,7 +98,7 @@ test('SCSS, Tailwind 3 and 4, tokens, GPL, Swift and Android say the same colors
   )
 })
 
-test('shades from 50 to 950 come along where they are asked for', () => {
+test('includes shades from 50 to 950 on request', () => {
   for (const format of Object.values(TEXT_FORMATS)) {
     const lines = format.write(palette, { hasShades: true })
     if (format.takesShades) for (const step of ['50', '500', '950']) expect(lines).toContain(step)
@@ -106,7 +106,7 @@ test('shades from 50 to 950 come along where they are asked for', () => {
   expect(TEXT_FORMATS.css.write(palette, { hasShades: true })).toContain('--color-3-950: #')
 })
 
-test('SVG holds any name without breaking', () => {
+test('escapes names in SVG', () => {
   expect(TEXT_FORMATS.svg.write(palette)).toContain('>Été &amp; &lt;b&gt;</text>')
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (name) => {
@@ -118,7 +118,7 @@ test('SVG holds any name without breaking', () => {
   )
 })
 
-test('an Adobe Swatch Exchange file reads back as the palette, names beyond the alphabet included', () => {
+test('an Adobe Swatch Exchange file survives a round trip, even with non-Latin names', () => {
   const anySwatch = fc.record({
     name: fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
@@ -137,7 +137,7 @@ test('an Adobe Swatch Exchange file reads back as the palette, names beyond the 
   )
 })
 
-test('an Adobe Swatch Exchange file is, byte for byte, what the format says', () => {
+test('an Adobe Swatch Exchange file has the expected bytes', () => {
   const bytes = writeAse(exportedOf([swatch(1, '#ff0000', 'R')]))
   const hex = Buffer.from(bytes).toString('hex')
   expect(hex).toBe(
@@ -167,7 +167,6 @@ test('an Adobe Swatch Exchange file is, byte for byte, what the format says', ()
   )
 })
 
-/** Reads an ASE file as the programs do: from the lengths it states, not from where we wrote things. */
 function readAse(bytes: Uint8Array): { name: string; rgb: number[] }[] {
   const view = new DataView(bytes.buffer)
   expect(Buffer.from(bytes.subarray(0, 4)).toString('latin1')).toBe('ASEF')

@@ -4,10 +4,9 @@ import { p3OfOklch } from '../gamut.ts'
 import type { Exported } from './exported.ts'
 import { writeCss, writeScss, writeTailwind3, writeTailwind4 } from './style-sheets.ts'
 
-/** One swatch of the sheet, in pixels. */
 const SWATCH = { width: 240, height: 320 } as const
 
-/** What can be read as text; PNG and ASE are made when they are saved. */
+/** Text formats; PNG and ASE are created on download. */
 export const TEXT_FORMATS = {
   css: { label: 'CSS', file: 'color-palette.css', write: writeCss, takesShades: true },
   scss: { label: 'SCSS', file: 'color-palette.scss', write: writeScss, takesShades: true },
@@ -44,7 +43,7 @@ type TextFormat = {
   readonly takesShades: boolean
 }
 
-/** Android: res/values/colors.xml. */
+/** Writes res/values/colors.xml for Android. */
 function writeAndroid(colors: readonly Exported[], { hasShades }: { hasShades: boolean }): string {
   const line = (name: string, hex: string) =>
     `    <color name="${name.replaceAll('-', '_')}">#FF${hex.slice(1).toUpperCase()}</color>`
@@ -55,7 +54,7 @@ function writeAndroid(colors: readonly Exported[], { hasShades }: { hasShades: b
   return `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${lines.join('\n')}\n</resources>\n`
 }
 
-/** SwiftUI: colors in Display P3, so that those beyond sRGB keep what they have. */
+/** Writes SwiftUI colors in Display P3, which covers colors beyond sRGB. */
 function writeSwift(colors: readonly Exported[], { hasShades }: { hasShades: boolean }): string {
   const line = (name: string, p3: readonly number[]) => {
     const [red, green, blue] = p3.map((channel) => Math.min(1, Math.max(0, channel)).toFixed(4))
@@ -74,7 +73,7 @@ function camelCase(slug: string): string {
   return slug.replace(/-(.)/g, (_, next: string) => next.toUpperCase())
 }
 
-/** A palette for GIMP, Inkscape and Krita (GPL version 2: a line for each color, columns of three). */
+/** Writes a palette for GIMP, Inkscape and Krita (GPL version 2: one line per color). */
 function writeGimp(colors: readonly Exported[]): string {
   const lines = colors.map(({ rgb, name }) => {
     const bytes = bytesOfRgb(rgb).map((byte) => String(byte).padStart(3))
@@ -91,8 +90,8 @@ function writeGimp(colors: readonly Exported[]): string {
 }
 
 /**
- * Design tokens (Design Tokens Community Group, Format and Color modules 2025.10): each color with its space,
- * components and a hex for tools that know no other.
+ * Writes design tokens (Design Tokens Community Group, Format and Color modules 2025.10): each color with its space
+ * and components, plus a hex for tools that support nothing else.
  */
 function writeTokens(
   colors: readonly Exported[],
@@ -117,13 +116,13 @@ function colorValue(colorSpace: 'srgb' | 'display-p3', rgb: Rgb, hex: string) {
   return { colorSpace, components: rgb.map((channel) => +channel.toFixed(5)), alpha: 1, hex }
 }
 
-/** The palette as a sheet: swatches side by side, each with its name and hex, as plain SVG 1.1. */
+/** Writes swatches side by side, each with name and hex, as SVG 1.1. */
 function writeSvg(colors: readonly Exported[]): string {
   const width = colors.length * SWATCH.width
   const { height } = SWATCH
   const swatches = colors.map(({ hex, name }, at) => {
     const x = at * SWATCH.width
-    // By name: whoever reads the colors back from the file must not find the ink among them.
+    // Use color names for the labels, so that importing the file doesn't pick them up as palette colors.
     const ink = inkOn(hex) === '#000000' ? 'black' : 'white'
     const label = `<g fill="${ink}" font-family="ui-monospace, Menlo, Consolas, monospace">`
     return [
@@ -135,17 +134,16 @@ function writeSvg(colors: readonly Exported[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n${swatches.join('\n')}\n</svg>\n`
 }
 
-/** As much of a name as fits the swatch. */
 function short(name: string): string {
   const letters = Array.from(name)
   return letters.length > 20 ? `${letters.slice(0, 19).join('')}…` : name
 }
 
-/** For text and attributes of XML 1.0; control characters are not allowed in it at all. */
+/** Escapes text for XML 1.0, which doesn't allow control characters. */
 function escaped(text: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

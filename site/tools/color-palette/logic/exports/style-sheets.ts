@@ -3,8 +3,8 @@ import type { Exported } from './exported.ts'
 type Options = { readonly hasShades: boolean }
 
 /**
- * `color-palette.css` with the variables --color-1, --color-2 … (requirements §9). Colors beyond sRGB are given
- * again for screens that show them.
+ * Writes `color-palette.css` with the variables --color-1, --color-2 … (requirements §9). Colors beyond sRGB are
+ * repeated for screens that support them.
  */
 export function writeCss(colors: readonly Exported[], { hasShades }: Options): string {
   const lines = colors.flatMap(({ hex, name, shades }, at) => [
@@ -14,7 +14,7 @@ export function writeCss(colors: readonly Exported[], { hasShades }: Options): s
   return `:root {\n${lines.join('\n')}\n}\n${wideCss(colors.map(({ wide }, at) => [`--color-${at + 1}`, wide?.css]))}`
 }
 
-/** SCSS variables and a map to go through with @each. */
+/** Writes SCSS variables and a map for @each. */
 export function writeScss(colors: readonly Exported[], { hasShades }: Options): string {
   const variables = colors.flatMap(({ slug, hex, shades }) => [
     `$${slug}: ${hex};`,
@@ -24,7 +24,7 @@ export function writeScss(colors: readonly Exported[], { hasShades }: Options): 
   return `${variables.join('\n')}\n\n$palette: (\n${map.join('\n')}\n);\n`
 }
 
-/** Tailwind CSS 3: `theme.extend.colors` of tailwind.config.js. */
+/** Writes `theme.extend.colors` of tailwind.config.js for Tailwind CSS 3. */
 export function writeTailwind3(colors: readonly Exported[], { hasShades }: Options): string {
   const theme = Object.fromEntries(
     colors.map(({ slug, hex, shades }) => [
@@ -41,7 +41,7 @@ export function writeTailwind3(colors: readonly Exported[], { hasShades }: Optio
   return `/** @type {import('tailwindcss').Config} */\nmodule.exports = ${config}\n`
 }
 
-/** Tailwind CSS 4: theme variables, from which it makes its utilities. */
+/** Writes theme variables for Tailwind CSS 4. */
 export function writeTailwind4(colors: readonly Exported[], { hasShades }: Options): string {
   const lines = colors.flatMap(({ slug, hex, shades }) => [
     `  --color-${slug}: ${hex};`,
@@ -58,7 +58,7 @@ function wideCss(values: readonly (readonly [name: string, value: string | undef
     : `\n@media (color-gamut: p3) {\n  :root {\n${lines.join('\n')}\n  }\n}\n`
 }
 
-/** A name inside a comment must not end it. */
+/** Prevents a name from ending the comment it is in. */
 function plain(name: string): string {
   return name.replaceAll('*/', '* /').replace(/\s+/g, ' ')
 }
