@@ -39,7 +39,11 @@ export const appsContent: PageContent = {
         preview('app-layerrank', {
           caption: 'Sample log, last night',
           findings: [
-            finding('noindex', 'Noindex left on after a template change', 'Waiting for your approval'),
+            finding(
+              'noindex',
+              'Noindex left on after a template change',
+              'Waiting for your approval',
+            ),
             finding('canonical', 'Canonical to a redirected URL', 'Fixed'),
             finding('title', 'Two pages with one title', 'Needs review'),
           ],

@@ -50,11 +50,20 @@ export const homeContent: PageContent = {
               fault: 'Noindex left on after a template change.',
               source: 'The page had dropped out of Google. Waiting for your approval.',
             }),
-            line('canonicalFound', 'cut', '<link rel="canonical" href="https://shop.example/plans">'),
-            line('canonical', 'added', '<link rel="canonical" href="https://shop.example/pricing">', {
-              fault: 'Canonical pointed to a redirected URL.',
-              source: 'Changed to the URL it redirects to, which is this page.',
-            }),
+            line(
+              'canonicalFound',
+              'cut',
+              '<link rel="canonical" href="https://shop.example/plans">',
+            ),
+            line(
+              'canonical',
+              'added',
+              '<link rel="canonical" href="https://shop.example/pricing">',
+              {
+                fault: 'Canonical pointed to a redirected URL.',
+                source: 'Changed to the URL it redirects to, which is this page.',
+              },
+            ),
             line('priceFound', 'cut', '"price": "$49.00"'),
             line('price', 'added', '"price": "49.00"', {
               fault: 'Currency symbol in the schema price.',
@@ -121,7 +130,11 @@ export const homeContent: PageContent = {
               _key: 'limits',
               caption: 'Sample settings for one site',
               findings: [
-                finding('automatic', 'Canonicals, redirect chains and schema markup', 'Fix automatically'),
+                finding(
+                  'automatic',
+                  'Canonicals, redirect chains and schema markup',
+                  'Fix automatically',
+                ),
                 finding('approval', 'Titles and noindex tags', 'Ask me first'),
                 finding('never', 'Text on your pages', 'Never change'),
               ],

@@ -23,7 +23,8 @@ const type = defineType({
   title: 'Contact details',
   type: 'object',
   icon: PinIcon,
-  description: 'Shows the phone number, email address, business hours and address of the site’s texts.',
+  description:
+    'Shows the phone number, email address, business hours and address of the site’s texts.',
   fields: [
     titleField,
     textField,
