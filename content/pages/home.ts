@@ -61,7 +61,7 @@ export const homeContent: PageContent = {
               '<link rel="canonical" href="https://shop.example/pricing">',
               {
                 fault: 'Canonical pointed to a redirected URL.',
-                source: 'Changed to the URL it redirects to, which is this page.',
+                source: 'Changed to this page’s own URL, where the redirect ends.',
               },
             ),
             line('priceFound', 'cut', '"price": "$49.00"'),

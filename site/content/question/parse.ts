@@ -86,7 +86,9 @@ export function toQuestions(
         id,
         anchor: anchor ?? id,
         question: rest.question,
-        answer: [factText(facts), written].filter(Boolean).join(' ').trim(),
+        answer: written
+          ? [factText(facts), written].filter(Boolean).join(' ')
+          : factText(facts).trim(),
         facts,
         written,
         topic: rest.topic,
@@ -95,7 +97,7 @@ export function toQuestions(
         edit: editable ? { id, type: 'question' } : undefined,
       }
     })
-    .filter(({ answer }) => answer !== '')
+    .filter(({ answer }) => answer.trim() !== '')
 }
 
 /** Returns the questions about a tool or app. */
