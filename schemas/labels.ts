@@ -37,6 +37,12 @@ const labels = {
     text: 'Price not announced yet',
     help: 'Shown where an app has neither a price nor plans.',
   },
+  plannedPrice: {
+    title: 'After a planned price',
+    group: 'apps',
+    text: 'planned, not on sale yet',
+    help: 'Shown after the price of an app that is coming soon.',
+  },
   viewDemo: { title: 'Demo button', group: 'apps', text: 'View Demo' },
   backToBlog: { title: 'Link to the blog', group: 'posts', text: 'Back to Blog' },
   contents: { title: 'Heading of the contents', group: 'posts', text: 'Contents' },

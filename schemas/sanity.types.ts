@@ -430,6 +430,7 @@ export type ContactDetails = {
     } & Button
   >;
   phoneLabel?: string;
+  emailLabel?: string;
   hoursLabel?: string;
   addressLabel?: string;
   anchor?: string;
@@ -990,6 +991,7 @@ export type Labels = {
   startTrial?: string;
   joinWaitlist?: string;
   noPrice?: string;
+  plannedPrice?: string;
   viewDemo?: string;
   backToBlog?: string;
   contents?: string;
@@ -2247,6 +2249,7 @@ export type APPS_QUERY_RESULT = Array<{
           } & Button
         >;
         phoneLabel?: string;
+        emailLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
         anchor?: string;
@@ -2291,6 +2294,7 @@ export type APPS_QUERY_RESULT = Array<{
           href?: string;
         }> | null;
         phoneLabel?: string;
+        emailLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
         anchor?: string;
@@ -2787,6 +2791,7 @@ export type APPS_QUERY_RESULT = Array<{
                   } & Button
                 >;
                 phoneLabel?: string;
+                emailLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
                 anchor?: string;
@@ -2831,6 +2836,7 @@ export type APPS_QUERY_RESULT = Array<{
                   href?: string;
                 }> | null;
                 phoneLabel?: string;
+                emailLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
                 anchor?: string;
@@ -4086,6 +4092,7 @@ export type LABELS_QUERY_RESULT = {
   startTrial?: string;
   joinWaitlist?: string;
   noPrice?: string;
+  plannedPrice?: string;
   viewDemo?: string;
   backToBlog?: string;
   contents?: string;
@@ -4309,6 +4316,7 @@ export type PAGE_QUERY_RESULT = {
           } & Button
         >;
         phoneLabel?: string;
+        emailLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
         anchor?: string;
@@ -4353,6 +4361,7 @@ export type PAGE_QUERY_RESULT = {
           href?: string;
         }> | null;
         phoneLabel?: string;
+        emailLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
         anchor?: string;
@@ -4849,6 +4858,7 @@ export type PAGE_QUERY_RESULT = {
                   } & Button
                 >;
                 phoneLabel?: string;
+                emailLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
                 anchor?: string;
@@ -4893,6 +4903,7 @@ export type PAGE_QUERY_RESULT = {
                   href?: string;
                 }> | null;
                 phoneLabel?: string;
+                emailLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
                 anchor?: string;
@@ -5972,6 +5983,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
           } & Button
         >;
         phoneLabel?: string;
+        emailLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
         anchor?: string;
@@ -6016,6 +6028,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
           href?: string;
         }> | null;
         phoneLabel?: string;
+        emailLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
         anchor?: string;
@@ -6512,6 +6525,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   } & Button
                 >;
                 phoneLabel?: string;
+                emailLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
                 anchor?: string;
@@ -6556,6 +6570,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   href?: string;
                 }> | null;
                 phoneLabel?: string;
+                emailLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
                 anchor?: string;
@@ -7619,6 +7634,7 @@ export type PAGES_QUERY_RESULT = Array<{
           } & Button
         >;
         phoneLabel?: string;
+        emailLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
         anchor?: string;
@@ -7663,6 +7679,7 @@ export type PAGES_QUERY_RESULT = Array<{
           href?: string;
         }> | null;
         phoneLabel?: string;
+        emailLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
         anchor?: string;
@@ -8159,6 +8176,7 @@ export type PAGES_QUERY_RESULT = Array<{
                   } & Button
                 >;
                 phoneLabel?: string;
+                emailLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
                 anchor?: string;
@@ -8203,6 +8221,7 @@ export type PAGES_QUERY_RESULT = Array<{
                   href?: string;
                 }> | null;
                 phoneLabel?: string;
+                emailLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
                 anchor?: string;

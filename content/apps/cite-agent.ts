@@ -10,7 +10,7 @@ export const citeAgentSections: readonly StoredAppSection[] = [
       {
         _type: 'listings',
         _key: 'listings',
-        caption: 'Name, address, and phone number of a sample business in 5 directories',
+        caption: 'Name, address and phone number of a sample business in 5 directories',
         columns: ['Directory', 'Name', 'Address', 'Phone'],
         recordLabel: 'Your record',
         name: 'Harbor Street Bakery',
@@ -31,7 +31,7 @@ export const citeAgentSections: readonly StoredAppSection[] = [
           { _type: 'listingCopy', _key: 'reviews', directory: 'Review site' },
         ],
         result: 'Sample data: 15 fields compared, 1 differs',
-        promise: 'CiteAgent will correct it at the source',
+        promise: 'CiteAgent will prepare the correction',
       },
     ],
   },

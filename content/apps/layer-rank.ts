@@ -20,29 +20,28 @@ export const sampleRepair: MendingBench & { _key: string } = {
       fault: 'An unfilled template variable.',
       source: 'Taken from the page’s h1.',
     }),
-    line('image', 1, 'kept', '"image": "https://shop.example/tent.jpg",'),
+    line('imageFound', 1, 'cut', '"image": "/tent.jpg",'),
+    line('image', 1, 'added', '"image": "https://shop.example/tent.jpg",', {
+      fault: 'A relative image URL.',
+      source: 'The same image, with the site’s domain.',
+    }),
     line('offers', 1, 'kept', '"offers": {'),
     line('offer', 2, 'kept', '"@type": "Offer",'),
-    line('priceFound', 2, 'cut', '"price": "$249.00"'),
+    line('priceFound', 2, 'cut', '"price": "$249.00",'),
     line('price', 2, 'added', '"price": "249.00",', {
-      fault: 'A currency sign in a number, and a missing comma.',
-      source: 'Taken from the price on the page.',
+      fault: 'A currency sign in a number.',
+      source: 'Removed. The currency has its own property below.',
     }),
-    line('currency', 2, 'added', '"priceCurrency": "USD",'),
-    line('stockFound', 2, 'cut', '"availability": "In stock"'),
-    line('stock', 2, 'added', '"availability": "https://schema.org/InStock"', {
-      fault: 'Text instead of a schema.org URL.',
-      source: 'The button says “Add to cart”.',
+    line('currencyFound', 2, 'cut', '"priceCurrency": "USD"'),
+    line('currency', 2, 'added', '"priceCurrency": "USD",', {
+      fault: 'A missing comma.',
+      source: 'Added, so the markup can be read at all.',
     }),
-    line('endFound', 1, 'cut', '},'),
-    line('ratingFound', 1, 'cut', '"aggregateRating": { "ratingValue": "5" }'),
-    line('end', 1, 'added', '}', {
-      fault: 'A rating, but no reviews on the page.',
-      source: 'Removed. Markup may only describe what the page shows.',
-    }),
+    line('stock', 2, 'kept', '"availability": "https://schema.org/InStock"'),
+    line('end', 1, 'kept', '}'),
     line('close', 0, 'kept', '}'),
   ],
-  log: '5 old lines saved in the change log',
+  log: '4 old lines saved in the change log',
   undo: 'On WordPress, undo all of it in one click',
 }
 
@@ -78,7 +77,7 @@ export const layerRankSections: readonly StoredAppSection[] = [
     _type: 'appCallToAction',
     _key: 'closing',
     title: 'Start with your worst page',
-    text: 'Run LayerRank on one page and see what it would change. Nothing goes live until you approve it.',
+    text: 'Run LayerRank on one page, see what it finds and decide what it may fix automatically.',
     linkLabel: 'All apps',
   },
 ]

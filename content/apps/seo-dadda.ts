@@ -39,7 +39,7 @@ export const sampleConversation: Conversation & { _key: string } = {
         figure('home', 'Home page', 'Search Console', '−9', 9),
       ],
       answer:
-        'Guides lost 412 of the 480 clicks. Their impressions and average positions didn’t change, so the click-through rate fell. Check the results pages of their top queries for a new AI overview or more ads.',
+        'Guides lost 412 of the 480 clicks. Their impressions and average positions didn’t change, so the click-through rate fell. Check the results pages of their top queries for a new AI Overview or more ads.',
     },
     {
       _type: 'sampleAnswer',
@@ -91,7 +91,7 @@ export const seoDaddaSections: readonly StoredAppSection[] = [
     _type: 'appCallToAction',
     _key: 'closing',
     title: 'Ask a question your dashboards can’t answer',
-    text: 'Connect one source, ask your question, and check the numbers behind the answer.',
+    text: 'Connect one source, ask your question and check the numbers behind the answer.',
     linkLabel: 'All apps',
   },
 ]

@@ -17,7 +17,7 @@ export const serpAnalyzerSections: readonly StoredAppSection[] = [
           {
             _type: 'resultsFeature',
             _key: 'localAds',
-            name: 'Local ads',
+            name: 'Local Services Ads',
             height: 220,
             kind: 'paid',
             finding: '3 plumbers with star ratings. They pay Google per lead.',
@@ -33,7 +33,7 @@ export const serpAnalyzerSections: readonly StoredAppSection[] = [
           {
             _type: 'resultsFeature',
             _key: 'overview',
-            name: 'AI overview',
+            name: 'AI Overview',
             height: 540,
             kind: 'answer',
             finding: 'Cites 4 pages. 2 of them rank nowhere else on page one.',
@@ -60,7 +60,7 @@ export const serpAnalyzerSections: readonly StoredAppSection[] = [
             name: 'Organic results',
             height: 1080,
             kind: 'organic',
-            finding: '9 results, 6 of them directories. That leaves 3 to win.',
+            finding: '9 results, 6 of them directories. 3 belong to businesses like yours.',
           },
           {
             _type: 'resultsFeature',

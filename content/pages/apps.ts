@@ -9,7 +9,7 @@ export const appsContent: PageContent = {
     _type: 'seo',
     title: 'AI SEO Apps: Features, Plans and Prices',
     description:
-      'Compare our AI SEO apps and their prices: LayerRank fixes technical SEO, SEODadda answers from your data, CiteAgent manages listings, SERP Analyzer rates keywords.',
+      'Compare AI SEO apps: LayerRank fixes technical SEO, SEODadda answers from your data, SERP Analyzer measures competition, CiteAgent will manage listings.',
     keywords: 'AI SEO apps, SEO software pricing, LayerRank, SEODadda, CiteAgent, SERP Analyzer',
     noIndex: false,
     type: 'website',
@@ -21,7 +21,7 @@ export const appsContent: PageContent = {
       _key: 'hero',
       eyebrow: 'Professional Marketing Suite',
       title: 'AI apps for SEO and local search',
-      text: 'For marketers and small businesses. Each app does one job, logs what it did and leaves the decisions to you. Use one, or use them together.',
+      text: 'For marketers and small businesses. Each app does one job and shows its work, and you make the decisions. Use one, or use them together.',
       buttons: [
         {
           _type: 'button',
@@ -39,20 +39,24 @@ export const appsContent: PageContent = {
         preview('app-layerrank', {
           caption: 'Sample log, last night',
           findings: [
-            finding('noindex', 'Noindex left on after a template change', 'Fixed'),
+            finding(
+              'noindex',
+              'Noindex left on after a template change',
+              'Waiting for your approval',
+            ),
             finding('canonical', 'Canonical to a redirected URL', 'Fixed'),
             finding('title', 'Two pages with one title', 'Needs review'),
           ],
-          conclusion: 'Every fix is logged and can be undone',
+          conclusion: '1 fixed, 2 waiting for you',
         }),
         preview('app-seodadda', {
           caption: 'Sample question: Why did we get fewer organic leads?',
           findings: [
-            finding('pricing', 'Leads from /pricing', '−29'),
-            finding('others', 'Leads from all other pages', '−6'),
-            finding('ads', 'Leads from ads', '+2'),
+            finding('pricing', 'Organic leads from /pricing', '−33'),
+            finding('others', 'Organic leads from all other pages', '−2'),
+            finding('ads', 'Paid leads', '+2'),
           ],
-          conclusion: '/pricing lost its traffic on October 9',
+          conclusion: '/pricing dropped out of Google after October 9',
         }),
         preview('app-citeagent', {
           caption: 'Sample check of one business, app in development',
@@ -67,10 +71,10 @@ export const appsContent: PageContent = {
           caption: 'Sample results page: “two-person tent”',
           findings: [
             finding('ads', 'Shopping ads', '420 px'),
-            finding('overview', 'AI overview', '540 px'),
+            finding('overview', 'AI Overview', '540 px'),
             finding('asked', 'People also ask', '260 px'),
           ],
-          conclusion: 'The first organic result starts 1,280 px down',
+          conclusion: 'The first organic result starts 1,220 px down',
         }),
       ],
     },

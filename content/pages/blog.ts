@@ -20,7 +20,7 @@ export const blogContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       eyebrow: 'AI & Digital Marketing Insights',
-      title: 'SEO how-tos for small marketing teams',
+      title: 'SEO guides for small marketing teams',
       text: 'Step-by-step articles on technical SEO, local search, AI and analytics. Each one shows its math and its sources, so you can try it on your own site.',
     },
     { _type: 'postList', _key: 'posts', shows: 'first-page' },

@@ -58,6 +58,7 @@ export const contactContent: PageContent = {
       _type: 'contactDetails',
       _key: 'details',
       phoneLabel: 'Phone',
+      emailLabel: 'Email',
       hoursLabel: 'Business hours',
       addressLabel: 'Address',
     },

@@ -43,27 +43,35 @@ export const homeContent: PageContent = {
           _type: 'mendingBench',
           _key: 'fixes',
           page: 'LayerRank on a sample page: /pricing',
-          found: '3 issues found, 3 fixed',
+          found: '3 issues found, 2 fixed, 1 waiting',
           lines: [
             line('title', 'kept', '<title>Plans and pricing</title>'),
-            line('robotsFound', 'cut', '<meta name="robots" content="noindex">'),
-            line('robots', 'added', '<meta name="robots" content="index">', {
+            line('robotsFound', 'cut', '<meta name="robots" content="noindex">', {
               fault: 'Noindex left on after a template change.',
-              source: 'The page was out of Google.',
+              source: 'The page had dropped out of Google. Waiting for your approval.',
             }),
-            line('canonicalFound', 'cut', '<link rel="canonical" href="/plans-old">'),
-            line('canonical', 'added', '<link rel="canonical" href="/pricing">', {
-              fault: 'Canonical pointed to a redirected URL.',
-              source: 'Set to the page’s own URL.',
-            }),
+            line(
+              'canonicalFound',
+              'cut',
+              '<link rel="canonical" href="https://shop.example/plans">',
+            ),
+            line(
+              'canonical',
+              'added',
+              '<link rel="canonical" href="https://shop.example/pricing">',
+              {
+                fault: 'Canonical pointed to a redirected URL.',
+                source: 'Changed to this page’s own URL, where the redirect ends.',
+              },
+            ),
             line('priceFound', 'cut', '"price": "$49.00"'),
             line('price', 'added', '"price": "49.00"', {
-              fault: 'Currency symbol in the schema markup.',
-              source: 'A price must be a number.',
+              fault: 'Currency symbol in the schema price.',
+              source: 'Changed to a number.',
             }),
           ],
           log: 'Every change is logged',
-          undo: 'Undo any of them',
+          undo: 'The log shows how to undo each one',
         },
       ],
     },
@@ -77,7 +85,7 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'automation',
           title: 'Always-On Automation',
-          text: 'Your pages are monitored around the clock. Problems found overnight are fixed or explained before your team starts work.',
+          text: 'LayerRank keeps monitoring your site for new SEO errors. It fixes the ones with one right answer within the limits you set, and explains the rest.',
           drawing: [
             {
               _type: 'findingList',
@@ -85,7 +93,7 @@ export const homeContent: PageContent = {
               caption: 'Sample log, last night',
               findings: [
                 finding('canonical', 'Canonical to a redirected URL', 'Fixed', '1:12 AM'),
-                finding('schema', 'Price missing in schema markup', 'Fixed', '3:40 AM'),
+                finding('schema', 'Currency symbol in the schema price', 'Fixed', '3:40 AM'),
                 finding('title', 'Two pages with one title', 'Needs review', '5:05 AM'),
               ],
               conclusion: '2 fixed, 1 waiting for you',
@@ -96,7 +104,7 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'intelligence',
           title: 'Integrated Intelligence',
-          text: 'One report shows that something dropped. Search, analytics and ads data together show why, and every answer names its sources.',
+          text: 'One report tells you traffic dropped. Search, analytics and ad data together tell you why, and every answer names its sources.',
           drawing: [
             {
               _type: 'findingList',
@@ -107,7 +115,7 @@ export const homeContent: PageContent = {
                 finding('analytics', 'Organic leads', '−36%', 'Google Analytics'),
                 finding('ads', 'Paid leads', '+5%', 'Google Ads'),
               ],
-              conclusion: 'Demand held. One page dropped out.',
+              conclusion: 'Demand held steady. One page fell out of Google.',
             },
           ],
         },
@@ -115,15 +123,19 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'enhancement',
           title: 'Non-Intrusive Enhancement',
-          text: 'You decide what is fixed automatically and what waits for your approval. Every change is logged with the version before it, so you can undo it.',
+          text: 'You set the limits. Errors with one right answer inside those limits are fixed automatically, and everything else waits for your approval. Every change is logged with the version before it.',
           drawing: [
             {
               _type: 'findingList',
               _key: 'limits',
               caption: 'Sample settings for one site',
               findings: [
-                finding('automatic', 'Canonicals and schema markup', 'Fix automatically'),
-                finding('approval', 'Titles and redirects', 'Ask me first'),
+                finding(
+                  'automatic',
+                  'Canonicals, redirect chains and schema markup',
+                  'Fix automatically',
+                ),
+                finding('approval', 'Titles and noindex tags', 'Ask me first'),
                 finding('never', 'Text on your pages', 'Never change'),
               ],
               conclusion: 'You set the limits',
@@ -181,30 +193,24 @@ export const homeContent: PageContent = {
       ],
       answerLabel: 'Answer',
       answer: [
-        'One page caused it. /pricing has had no impressions in Google since the template change on October 9. It accounts for 29 of the 35 organic leads you lost.',
-        'All other pages and paid leads held, so demand did not fall. A noindex tag left in the new template is the likely cause. Check that first.',
+        'One page caused it. Google impressions for /pricing fell after the template change on October 9 and stopped on October 14. The page accounts for 33 of the 35 organic leads you lost.',
+        'Leads from all other pages (−2) and paid leads (+2) held steady, so demand didn’t fall. A noindex tag left in the new template is the likely cause. Check that first.',
       ],
       drawing: [
         {
           _type: 'lineChart',
           _key: 'leads',
-          alt: 'Organic leads per week. Sep 1: 24, Sep 8: 25, Sep 15: 23, Sep 22: 24, Oct 1: 22, Oct 8: 15, Oct 15: 12, Oct 22: 12. The template change on Oct 9 is marked where the drop begins.',
-          caption: 'Organic leads per week',
+          alt: 'Organic leads per week, by the Monday each week starts. Sep 7: 22, Sep 14: 23, Sep 21: 22, Sep 28: 22, Oct 5: 20, Oct 12: 12, Oct 19: 10, Oct 26: 9. The template change on Oct 9 is marked where the drop begins.',
+          caption: 'Organic leads per week, starting Monday',
           points: [
-            { _type: 'chartPoint', _key: 'sep-1', label: 'Sep 1', value: 24 },
-            { _type: 'chartPoint', _key: 'sep-8', label: 'Sep 8', value: 25 },
-            { _type: 'chartPoint', _key: 'sep-15', label: 'Sep 15', value: 23 },
-            { _type: 'chartPoint', _key: 'sep-22', label: 'Sep 22', value: 24 },
-            { _type: 'chartPoint', _key: 'oct-1', label: 'Oct 1', value: 22 },
-            {
-              _type: 'chartPoint',
-              _key: 'oct-8',
-              label: 'Oct 8',
-              value: 15,
-              event: 'template change, Oct 9',
-            },
-            { _type: 'chartPoint', _key: 'oct-15', label: 'Oct 15', value: 12 },
-            { _type: 'chartPoint', _key: 'oct-22', label: 'Oct 22', value: 12 },
+            chartPoint('sep-7', 'Sep 7', 22),
+            chartPoint('sep-14', 'Sep 14', 23),
+            chartPoint('sep-21', 'Sep 21', 22),
+            chartPoint('sep-28', 'Sep 28', 22),
+            chartPoint('oct-5', 'Oct 5', 20, 'template change, Oct 9'),
+            chartPoint('oct-12', 'Oct 12', 12),
+            chartPoint('oct-19', 'Oct 19', 10),
+            chartPoint('oct-26', 'Oct 26', 9),
           ],
         },
       ],
@@ -236,8 +242,8 @@ export const homeContent: PageContent = {
     {
       _type: 'beforeAfter',
       _key: 'benefits',
-      title: 'Less checking by hand',
-      caption: 'Your work before and after connecting your tools',
+      title: 'Less manual checking',
+      caption: 'Your week, before and after',
       beforeLabel: 'Without the apps',
       afterLabel: 'With the apps connected',
       rows: [
@@ -250,8 +256,8 @@ export const homeContent: PageContent = {
         {
           _type: 'beforeAfterRow',
           _key: 'fixes',
-          before: 'A broken canonical means a ticket, a release and a wait.',
-          after: 'LayerRank fixes it, or asks you to approve the change.',
+          before: 'A canonical that points to a redirect means a ticket, a release and a wait.',
+          after: 'LayerRank fixes it within your limits, or asks you to approve the change.',
         },
         {
           _type: 'beforeAfterRow',
@@ -269,7 +275,7 @@ export const homeContent: PageContent = {
           _type: 'toolShelf',
           _key: 'free',
           title: 'Free SEO tools',
-          text: 'Use the tools without registration. Nothing you type leaves your browser.',
+          text: 'Use the tools without registration. They run in your browser.',
           tools: [
             'meta-tag-generator',
             'schema-generator',
@@ -347,4 +353,8 @@ function line(
 
 function finding(_key: string, text: string, result: string, label?: string) {
   return { _type: 'finding' as const, _key, text, result, ...(label && { label }) }
+}
+
+function chartPoint(_key: string, label: string, value: number, event?: string) {
+  return { _type: 'chartPoint' as const, _key, label, value, ...(event && { event }) }
 }

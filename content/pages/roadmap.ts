@@ -20,7 +20,7 @@ export const roadmapContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       title: 'What we’re building next',
-      text: 'The roadmap for our SEO and marketing apps: what’s done, what’s in progress and what’s planned, by quarter.',
+      text: 'The roadmap for our SEO and marketing apps: what’s done, what’s in progress, what’s planned and what’s late, by quarter.',
       buttons: [
         {
           _type: 'button',
@@ -40,7 +40,7 @@ export const roadmapContent: PageContent = {
       _type: 'upcomingApps',
       _key: 'apps',
       title: 'Apps in development',
-      text: 'You can buy SEODadda today; guided setup and the remaining connectors are still in progress. CiteAgent isn’t on sale yet.',
+      text: 'You can buy SEODadda today; guided setup and more connectors are still in progress. CiteAgent isn’t on sale yet, and its target date has passed.',
     },
     {
       _type: 'timeline',
@@ -54,7 +54,7 @@ export const roadmapContent: PageContent = {
       _type: 'textWithList',
       _key: 'feedback',
       title: 'Tell us what to build next',
-      text: 'Customer requests change the order of this list, and a person reads every one.',
+      text: 'We reorder it when enough customers ask for the same thing. A person reads every request.',
       buttons: [
         {
           _type: 'button',

@@ -45,7 +45,7 @@ export const supportContent: PageContent = {
       _key: 'help',
       anchor: 'help',
       title: 'Didn’t find your answer?',
-      text: 'Send a message with links or screenshots, call us during business hours, or book a time to look at your site together.',
+      text: 'Send a message with links or screenshots, call us during business hours, or book a demo to look at your site together.',
       buttons: [
         {
           _type: 'button',
@@ -56,7 +56,7 @@ export const supportContent: PageContent = {
         {
           _type: 'button',
           _key: 'meet',
-          label: 'Book a time',
+          label: 'Book a Demo',
           link: { _type: 'link', kind: 'booking' },
         },
       ],

@@ -3,12 +3,25 @@ import { type App, shortPeriod } from '#site/content/app/parse.ts'
 import { currentLabels } from '#site/content/labels/query.ts'
 import { Text } from '#site/ui/text.tsx'
 
-/** The app's own price or that of its first plan. Without either, a label says that there is no price yet. */
+/**
+ * The app's own price or that of its first plan. Without either, a label says that there is no price yet. The price of an
+ * app that is coming soon is marked as planned.
+ */
 export async function AppPrice({ app, as: Tag = 'span', className }: AppPriceProps) {
-  const { pricing, pricedPlan: plan, edit } = app
-  if (!pricing) {
+  if (!app.pricing) {
     return <Text of={await currentLabels()} field="noPrice" as={Tag} className="text-ink-soft" />
   }
+  if (app.status !== 'Coming Soon') return <Price app={app} as={Tag} className={className} />
+  return (
+    <Tag>
+      <Price app={app} as="span" className={className} />{' '}
+      <Text of={await currentLabels()} field="plannedPrice" as="span" className="note" />
+    </Tag>
+  )
+}
+
+function Price({ app, as: Tag, className }: Required<AppPriceProps>) {
+  const { pricedPlan: plan, edit } = app
   if (!plan || !edit) return <Text of={app} field="pricing" as={Tag} className={className} />
   const field = (name: string) => editAttribute(edit, `${editPath('plans', plan.key)}.${name}`)
   return (

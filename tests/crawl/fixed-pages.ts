@@ -162,7 +162,7 @@ export const fixedPages: readonly FixedPage[] = [
   },
   {
     path: '/serp-analyzer',
-    says: ['Local ads', 'Local pack', 'AI overview', 'Paid results', 'Organic results'],
+    says: ['Local Services Ads', 'Local pack', 'AI Overview', 'Paid results', 'Organic results'],
     keys: ['serpAnalyzerTitle', 'serpAnalyzerSubtitle', 'serpAnalyzerTagline'],
     leads: [],
     crumbs: ['Home', 'Apps', 'SERP Analyzer'],

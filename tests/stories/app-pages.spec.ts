@@ -14,7 +14,7 @@ test.describe('LayerRank', () => {
     )
     await expect(page.locator('del').first()).toContainText('{{ product.title }}')
     await expect(page.locator('ins').first()).toContainText('Two-person tent')
-    await expect(page.getByRole('heading', { level: 3 })).toContainText(['Monitors every page'])
+    await expect(page.getByRole('heading', { level: 3 })).toContainText(['Monitors your site'])
     const plans = page.locator('.app-plans > li')
     const solo = plans.filter({ hasText: 'Solo' }).first()
     await expect(solo).toContainText('$49')
@@ -92,15 +92,15 @@ test('SERP Analyzer measures a results page down to the first organic result', a
 
   await expect(results.getByRole('listitem')).toHaveCount(7)
   for (const feature of [
-    'Local ads',
+    'Local Services Ads',
     'Local pack',
-    'AI overview',
+    'AI Overview',
     'Paid results',
     'Organic results',
   ]) {
     await expect(results.getByText(feature, { exact: true })).toBeVisible()
   }
-  await expect(results.getByText('1,830 px')).toBeVisible()
+  await expect(results.getByText('1,860 px')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start Free Trial for SERP Analyzer' })).toHaveCount(
     2,
   )

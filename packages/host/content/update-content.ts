@@ -19,7 +19,7 @@ export async function updateContent(client: SanityClient, migration: Migration):
     ...describeMigration(migrated),
     ...(updated.length > 0
       ? [
-          `Updated shipped texts and images that no editor had changed, in ${updated.length} documents: ${updated.join(', ')}.`,
+          `Updated the shipped texts and images of ${updated.length} ${updated.length === 1 ? 'document' : 'documents'}. What editors had changed stays.`,
         ]
       : []),
   ]

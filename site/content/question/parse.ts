@@ -86,7 +86,9 @@ export function toQuestions(
         id,
         anchor: anchor ?? id,
         question: rest.question,
-        answer: [factText(facts), written].filter(Boolean).join(' '),
+        answer: written
+          ? [factText(facts), written].filter(Boolean).join(' ')
+          : factText(facts).trim(),
         facts,
         written,
         topic: rest.topic,

@@ -30,9 +30,9 @@ describe('the measured results page', () => {
     const features = drawing?._type === 'resultsAnatomy' ? drawing.features : []
     expect(features.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        'Local ads',
+        'Local Services Ads',
         'Local pack',
-        'AI overview',
+        'AI Overview',
         'Paid results',
         'Organic results',
       ]),

@@ -160,6 +160,9 @@ it('the card shows the price note, and the price of the first plan unless it has
     /plans:Solo.price[^>]*>\$49<\/span><span[^>]*plans:Solo.period[^>]*>\/month</,
   )
   expect(await card({ plans, pricing: '$149/month' })).toContain('>$149/month<')
+  const planned = 'planned, not on sale yet'
+  expect(await card({ plans, pricing: '$149/month', status: 'Coming Soon' })).toContain(planned)
+  expect(await card({ plans, pricing: '$149/month', status: 'Popular' })).not.toContain(planned)
 })
 
 describe('the sections of an app', () => {

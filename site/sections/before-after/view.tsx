@@ -25,8 +25,8 @@ export function BeforeAfter({ section, level, titleId }: SectionViewProps<Before
               const row = itemOf(section, 'rows', each)
               return (
                 <tr key={each._key}>
-                  <Text of={row} field="before" as="td" />
-                  <Text of={row} field="after" as="td" />
+                  <Text of={row} field="before" as="td" data-label={section.beforeLabel} />
+                  <Text of={row} field="after" as="td" data-label={section.afterLabel} />
                 </tr>
               )
             })}

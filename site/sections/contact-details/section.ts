@@ -23,12 +23,14 @@ const type = defineType({
   title: 'Contact details',
   type: 'object',
   icon: PinIcon,
-  description: 'Shows the phone number, business hours and address of the site’s texts.',
+  description:
+    'Shows the phone number, email address, business hours and address of the site’s texts.',
   fields: [
     titleField,
     textField,
     buttonsField,
     detailField('phoneLabel', 'Label of the phone number', 'Phone'),
+    detailField('emailLabel', 'Label of the email address', 'Email'),
     detailField('hoursLabel', 'Label of the business hours', 'Business hours'),
     detailField('addressLabel', 'Label of the address', 'Address'),
     ...sectionFields,
@@ -42,13 +44,14 @@ const reader = z.object({
   text: optionalText,
   buttons,
   phoneLabel: optionalText,
+  emailLabel: optionalText,
   hoursLabel: optionalText,
   addressLabel: optionalText,
 } satisfies ReadersOf<ContactDetails & { _key: string }>)
 
 export type ContactDetailsValue = z.infer<typeof reader>
 
-/** Phone number, business hours and address, which the whole site shares, and other ways to get in touch. */
+/** Phone number, email address, business hours and address, which the whole site shares, and other ways to get in touch. */
 export const contactDetailsSection = defineSection<ContactDetailsValue>({
   type,
   reader,
@@ -60,13 +63,15 @@ export const contactDetailsSection = defineSection<ContactDetailsValue>({
     text: 'On the quay.',
     buttons: [{ _key: 'a', _type: 'button', label: 'Send a message', href: '/contact' }],
     phoneLabel: 'Radio',
+    emailLabel: 'Bottle post',
     hoursLabel: 'Watches',
     addressLabel: 'Berth',
   },
-  words: ({ title, text, phoneLabel, hoursLabel, addressLabel }) => [
+  words: ({ title, text, phoneLabel, emailLabel, hoursLabel, addressLabel }) => [
     title,
     text,
     phoneLabel,
+    emailLabel,
     hoursLabel,
     addressLabel,
   ],

@@ -10,7 +10,7 @@ import type { ContactDetailsValue } from './section.ts'
 
 type Props = SectionViewProps<ContactDetailsValue>
 
-/** Phone, hours and address (requirements §2, Contact). If there is a heading, it goes to their left. */
+/** Phone, email, hours and address (requirements §2, Contact). If there is a heading, it goes to their left. */
 export async function ContactDetails({ section, level, titleId, mode }: Props) {
   const content = await getSiteContent(mode)
 
@@ -44,6 +44,17 @@ export async function ContactDetails({ section, level, titleId, mode }: Props) {
               className="contact-number"
             />
           </Detail>
+          {content.mail.contactEmail && (
+            <Detail section={section} label="emailLabel">
+              <Text
+                of={content.mail}
+                field="contactEmail"
+                as="a"
+                href={`mailto:${content.mail.contactEmail}`}
+                className="contact-number"
+              />
+            </Detail>
+          )}
           <Detail section={section} label="hoursLabel">
             <Text of={content} field="contactHours" as="span" className="whitespace-pre-line" />
           </Detail>

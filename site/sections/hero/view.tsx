@@ -2,9 +2,9 @@ import './style.css'
 import type { ReactNode } from 'react'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { type Sides, Split } from '#site/ui/split.tsx'
-import { OptionalText } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
-import type { SectionViewProps } from '../define.ts'
+import type { Placed, SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { asideOf } from './aside.tsx'
@@ -30,6 +30,7 @@ type HeroProps = Sides & {
 export function HeroSection(props: SectionViewProps<HeroValue>) {
   const { section, level, titleId, breadcrumb } = props
   if (section.layout === 'first-screen') return <FirstScreen {...props} />
+  if (isPlain(section)) return <PlainHero {...props} />
   const isBeside = section.drawing !== undefined && section.layout === 'beside'
   const aside = asideOf(section)
   const isTextBeside = !isBeside && section.badges.length > 0
@@ -61,6 +62,29 @@ export function HeroSection(props: SectionViewProps<HeroValue>) {
     </div>
   ) : (
     hero
+  )
+}
+
+/** Tells whether a hero has nothing but words and buttons. */
+function isPlain({ text, drawing, badges, search }: Placed<HeroValue>) {
+  return text && !drawing && badges.length === 0 && !search
+}
+
+/** A hero without a drawing. On large screens, its text is next to its heading. */
+function PlainHero({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
+  return (
+    <Hero breadcrumb={breadcrumb}>
+      <div className="hero-columns">
+        <div>
+          <OptionalText of={section} field="eyebrow" as="p" className="note" />
+          <SectionTitle section={section} level={level} id={titleId} />
+        </div>
+        <div className="hero-lead">
+          <Text of={section} field="text" as="p" />
+          <SectionButtons section={section} className="mt-7" />
+        </div>
+      </div>
+    </Hero>
   )
 }
 

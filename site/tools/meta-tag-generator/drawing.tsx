@@ -7,7 +7,7 @@ export function MetaDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 700 150" className="title-rule">
       <text x="0" y="48" className="drawing-title">
-        Light Tents, Tested in Rain and Wind
+        Lightweight Tents, Tested in Rain and Wind
       </text>
       <rect x="0" y="82" width="471" height="9" className="drawing-good" />
       <path d={marks.map((x) => `M${x} 122V${x % 100 === 0 ? 96 : 110}`).join('')} />
