@@ -32,7 +32,7 @@ describe('a text', () => {
     expect(optional(app)).toBe('')
     expect(optional({ ...app, tagline: 'Pages that rank' })).toBe('<p>Pages that rank</p>')
     expect(optional({ ...app, edit: { id: 'layerrank', type: 'app' } })).toMatch(
-      /^<p data-sanity="[^"]*path=tagline;[^"]*"><\/p>$/,
+      /^<p role="presentation" data-sanity="[^"]*path=tagline;[^"]*"><\/p>$/,
     )
   })
 
