@@ -42,8 +42,8 @@ export const siteManifest: SiteManifest = {
   ),
   fixedRoutes: [{ route: '/tools/[slug]', paths: pages.map(({ path }) => path) }],
   missingPages: [
-    { route: '/[...path]', page: '/blog/missing/page' },
-    { route: '/tools/[slug]', page: '/blog/missing/page' },
+    { route: '/[...path]', page: '/missing' },
+    { route: '/tools/[slug]', page: '/missing' },
     { route: '/blog/[slug]', page: '/blog/missing/post' },
     { route: '/blog/category/[category]', page: '/blog/missing/category' },
     { route: '/blog/authors/[slug]', page: '/blog/missing/author' },

@@ -47,6 +47,7 @@ const unlistedPages = [
   { path: '/search', title: 'the search' },
   { path: '/maintenance', title: 'the maintenance page' },
   { path: '/index', title: 'the home page' },
+  { path: '/missing', title: 'the 404 page' },
 ]
 
 /** Folders of `app/` with routes of their own, besides those that no redirect touches. */

@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../not-found.tsx'
