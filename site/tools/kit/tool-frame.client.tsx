@@ -34,6 +34,7 @@ export function ToolFrame<State extends object>({
   shortcuts = [],
   layout = 'split',
   isReady = true,
+  privacy = 'Nothing you type leaves your browser',
 }: ToolFrameProps<State>) {
   const [isListOpen, setListOpen] = useState(false)
   const { problem, isRead, written } = useLinkStatus(tool.link)
@@ -112,7 +113,7 @@ export function ToolFrame<State extends object>({
           {actions}
           {more && <ToolMenu>{more}</ToolMenu>}
         </div>
-        <p className="note tool-privacy">Nothing you type leaves your browser</p>
+        <p className="note tool-privacy">{privacy}</p>
       </div>
       <Logbook tool={tool} />
       <Announcement text={summary} />
@@ -149,6 +150,8 @@ type ToolFrameProps<State extends object> = {
   layout?: 'split' | 'full'
   /** False until everything the tool needs has loaded. */
   isReady?: boolean
+  /** Says where typed text goes, if not only to the browser. */
+  privacy?: string
 }
 
 function Announcement({ text }: { text: string }) {

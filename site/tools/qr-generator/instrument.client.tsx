@@ -82,6 +82,7 @@ export function Instrument() {
       resultTitle="QR code and test scans"
       glance={<Glimpse work={work} trials={trials} />}
       summary={summaryOf(work, verdict)}
+      privacy="Nothing leaves your browser unless you share the copied URL"
       shortcuts={[
         { keys: 'c', label: 'Copy URL', run: press('qr-copy') },
         { keys: 'i', label: 'Copy image', run: press('qr-copy-image') },
