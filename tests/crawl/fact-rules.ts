@@ -294,8 +294,8 @@ function isPost(heading: string, { posts }: Facts): boolean {
   return posts.some(({ title }) => title === heading)
 }
 
-function daysOf({ publishedAt, updatedAt }: PostFacts): string[] {
-  return [publishedAt, ...(updatedAt ? [updatedAt] : [])]
+function daysOf({ publishedAt, updatedAt, corrections }: PostFacts): string[] {
+  return [publishedAt, ...(updatedAt ? [updatedAt] : []), ...corrections.map(({ date }) => date)]
 }
 
 function appsIn(text: string, { apps }: Facts): App[] {

@@ -139,7 +139,9 @@ function outlineOfPage({ root, path }: CrawledPage, origin: string): Outline {
     .filter((link) => !isHeadingsOwn(link))
     .map((link) => new URL(attributeOf(link, 'href') ?? '', `${origin}${path}`).href)
   return {
-    headings: select(root, '.prose h2, .prose h3, .prose h4').map((each) => rawTextOf(each).trim()),
+    headings: select(root, '.prose h2, .prose h3, .prose h4, #corrections-title').map((each) =>
+      rawTextOf(each).trim(),
+    ),
     links: [...new Set(links)].toSorted(),
     code: select(root, '.prose pre code').map((each) => rawTextOf(each).trimEnd()),
   }

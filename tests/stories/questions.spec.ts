@@ -102,7 +102,7 @@ test('an admin edits the texts of a tool on its page, and lists show the new one
 
   try {
     await startEditing(page, path)
-    const text = page.getByText(/^Paste a text and read its figures/)
+    const text = page.getByText(/^Paste a text to see its word count/)
     const field = await openText(page, text, 'Introduction')
     await field.fill('Paste a text. Read it like an editor.')
     await field.press('ControlOrMeta+Enter')
@@ -152,7 +152,7 @@ test('a section shows the questions of a topic and chosen ones', async ({ page, 
     const html = () => htmlOf(request, path)
     await soon(html).toContain('Who sails?')
     const whole = await html()
-    const at = (text: string) => whole.indexOf(`<span>${text}</span>`)
+    const at = (text: string) => whole.indexOf(`<span class="question-title">${text}</span>`)
     expect(at('What do the apps cost?')).toBeGreaterThan(0)
     expect(at('What does this site store about me?')).toBeGreaterThan(at('What do the apps cost?'))
     expect(at('Who sails?')).toBeGreaterThan(at('What does this site store about me?'))

@@ -127,7 +127,7 @@ test.describe('in maintenance mode', () => {
     await publishSettings(request, { maintenanceMode: false })
     await soon(() => statusOf(request, '/tools')).not.toBe(503)
     await page.goto('/apps')
-    await page.getByRole('link', { name: 'LayerRank' }).first().click()
+    await page.getByRole('link', { name: 'LayerRank', exact: true }).first().click()
     await expect(page).toHaveURL('/layer-rank')
   })
 
