@@ -1,6 +1,4 @@
 import type { InputProps, PortableTextPluginsProps, SanityFormConfig } from 'sanity'
-import { colors } from '#site/brand/colors.ts'
-import { BrandMark } from '#site/brand/logo.tsx'
 import { PageLink } from './page-link.tsx'
 
 const sourceCode = new Set(['code', 'customSchema'])
@@ -36,9 +34,4 @@ function BodyPlugins({ plugins, renderDefault, ...props }: PortableTextPluginsPr
     renderDefault,
     plugins: { ...plugins, table: { enabled: true } },
   })
-}
-
-/** The logo at the size of the text around it. Uses a fixed color because the Studio doesn't load the site's tokens. */
-export function StudioMark() {
-  return <BrandMark size="1em" signal={colors.signal.light} />
 }

@@ -8,11 +8,12 @@ import { brand } from '#site/brand/brand.ts'
 import { siteTypes } from '#site/schema.ts'
 import { embeddedLake } from './content-host.ts'
 import { documentActions, newDocumentOptions, templates } from './document-rules.ts'
-import { formComponents, StudioMark } from './form-components.tsx'
+import { formComponents } from './form-components.tsx'
 import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
+import { StudioMark } from './studio-mark.tsx'
 import { withUses } from './used-by.ts'
 
 /** The dataset that the Studio edits. Read at run time, not at build time. */

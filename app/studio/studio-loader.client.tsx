@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { StudioMark } from '#studio/form-components.tsx'
+import { StudioMark } from '#studio/studio-mark.tsx'
 import styles from './studio-loading.module.css'
 
 /** Loads the Studio in the browser only, with a loading page. */

@@ -7,7 +7,7 @@ import type { CrawledPage } from './crawled-page.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { contradictions } from './fact-rules.ts'
 import { type Facts, type PostFacts, seedFacts } from './facts.ts'
-import { one, rawTextOf, select, textOf } from './html.ts'
+import { attributeOf, one, rawTextOf, select, textOf } from './html.ts'
 import {
   htmlStatements,
   jsonStatements,
@@ -152,10 +152,9 @@ test('the apps page compares every plan at the price of its document, bundles on
   site,
 }) => {
   const { root } = await site.open('/apps')
-  const rows = select(root, '.all-plans tbody tr:not(.all-plans-app)').map((row) => [
-    textOf(one(row, 'th span')),
-    textOf(one(row, 'td strong')),
-  ])
+  const rows = select(root, '.all-plans tbody tr')
+    .filter((row) => attributeOf(row, 'class') !== 'all-plans-app')
+    .map((row) => [textOf(one(row, 'th span')), textOf(one(row, 'td strong'))])
   const plans = facts.apps.flatMap((app) => app.plans.map(({ name, price }) => `${name} ${price}`))
   expect(rows.map((row) => row.join(' ')).toSorted()).toEqual([...new Set(plans)].toSorted())
 })
