@@ -33,7 +33,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/support#refund': 'refund chargeback back money',
   '/support#security': 'security secure encryption soc safe',
   '/support#trial': 'free trial try start sign up signup credit card',
-  '/tools': 'free generators calculators',
+  '/tools': 'free calculators',
   '/tools/color-palette':
     'color scheme picker contrast checker wcag accessibility hex rgb brand colors',
   '/tools/meta-tag-generator':
@@ -41,7 +41,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/tools/qr-generator': 'qr code maker',
   '/tools/qr-generator#may-i-put-a-logo-into-it': 'qr code logo',
   '/tools/schema-generator':
-    'schema markup json ld structured data rich results faq article product local business validator',
+    'schema generator markup json ld structured data rich results faq article product local business validator',
   '/tools/utm-builder': 'utm campaign url builder tracking link parameters tagging',
   '/tools/word-counter':
     'word count character count counter readability reading time keyword density flesch sentence length',

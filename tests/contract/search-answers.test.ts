@@ -183,6 +183,7 @@ const expected: readonly (readonly [string, ...string[]])[] = [
 
   // Typos of long words
   ['shcema', '/tools/schema-generator'],
+  ['shcema generater', '/tools/schema-generator'],
   ['newsleter', '/blog#newsletter'],
   ['integratons', '/support#integrations'],
 ]
