@@ -283,7 +283,7 @@ test('the small card on X is cropped to a square', async ({ page }) => {
 
   await expect(card).toHaveAttribute('data-size', 'thumbnail')
   await expect(card.locator('.social-image')).toHaveCSS('aspect-ratio', '1 / 1')
-  await page.getByText('Rules of X').click()
+  await page.getByText('Rules for X').click()
   await expect(page.getByText('Crops to a square; at least 144 × 144')).toBeVisible()
 })
 
