@@ -50,8 +50,8 @@ export function LogoPart({ tool, drawing, logo, onLogo }: LogoPartProps) {
       {drawing?.look.logo && drawing.logoCost && (
         <p className="note">
           It covers {drawing.look.logo.box.width} × {drawing.look.logo.box.height} modules of{' '}
-          {drawing.logoCost.covered} codewords. The block that loses most loses{' '}
-          {drawing.logoCost.worst} of the {drawing.logoCost.correctable} it can repair.
+          {drawing.logoCost.covered} codewords. The most affected block loses{' '}
+          {drawing.logoCost.worst} of the {drawing.logoCost.correctable} that can be repaired.
         </p>
       )}
     </Part>

@@ -327,7 +327,7 @@ test('an error appears at its field with the rule it breaks, and a link focuses 
 
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(
-    /Enter the full URL, starting with https:\/\/.*Rule, read September 8, 2026/,
+    /Enter the full URL, starting with https:\/\/.*Rule, checked September 8, 2026/,
   )
   await page.getByRole('button', { name: 'headline', exact: true }).click()
   await expect(page.getByLabel('Headline')).toBeFocused()

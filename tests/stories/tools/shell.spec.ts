@@ -92,11 +92,11 @@ test('single-key shortcuts can be turned off permanently', async ({ page }) => {
 
 test('a truncated link shows an error, and the tool starts empty', async ({ page }) => {
   await openTool(page, `${address}#v1=zQmFkIGxpbms`)
-  await expect(page.getByRole('alert').getByText('is cut or mistyped')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('is incomplete or mistyped')).toBeVisible()
   await expect(page.getByLabel('Title').first()).toHaveValue('')
   await page.getByLabel('Title').first().fill('Anew')
   await linkOf(page)
-  await expect(page.getByText('is cut or mistyped')).toHaveCount(0)
+  await expect(page.getByText('is incomplete or mistyped')).toHaveCount(0)
 })
 
 test('only one toast shows at a time, which F8 focuses and which can be closed', async ({

@@ -229,7 +229,7 @@ test('a marketer tags ten thousand rows and gets a reason for each row that fail
   expect(lines[10_000]).toBe(
     'https://a.example/9999?x=1#t,facebook,paid,https://a.example/9999?x=1&utm_source=facebook&utm_medium=paid&utm_campaign=autumn-sale#t,Paid Social,',
   )
-  expect(lines[5_000]).toBe('no url,facebook,paid,,,"Enter a URL like https://example.com/page."')
+  expect(lines[5_000]).toBe('no url,facebook,paid,,,Enter a URL like https://example.com/page.')
   await expect(page.getByText('9,999 links saved in tagged-links.csv, 1 row failed.')).toBeVisible()
   await expect(page.getByText('Row 5001: Enter a URL')).toBeVisible()
 })
