@@ -154,7 +154,10 @@ test('the apps page compares every plan at the price of its document, bundles on
   const { root } = await site.open('/apps')
   const rows = select(root, '.all-plans tbody tr')
     .filter((row) => attributeOf(row, 'class') !== 'all-plans-app')
-    .map((row) => [textOf(one(row, 'th span')), textOf(one(row, 'td strong'))])
+    .map((row) => {
+      const [name = row] = select(row, 'th span')
+      return [textOf(name), textOf(one(row, 'td strong'))]
+    })
   const plans = facts.apps.flatMap((app) => app.plans.map(({ name, price }) => `${name} ${price}`))
   expect(rows.map((row) => row.join(' ')).toSorted()).toEqual([...new Set(plans)].toSorted())
 })
