@@ -73,7 +73,7 @@ test("an app's tagline is next to its badge on a tablet too", async ({ page }) =
   await page.goto('/apps')
   const card = page.getByRole('article').filter({ hasText: 'SEODadda' })
   const badge = await card.locator('.badge').first().boundingBox()
-  const tagline = await card.locator('.note').first().boundingBox()
+  const tagline = await card.locator('.badge + .note').boundingBox()
 
   expect(tagline?.x ?? 0).toBeGreaterThan((badge?.x ?? 0) + (badge?.width ?? 0))
 })
