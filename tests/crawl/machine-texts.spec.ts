@@ -150,7 +150,9 @@ function outlineOfPage({ root, path }: CrawledPage, origin: string): Outline {
 function outlineOfMarkdown(markdown: string): Outline {
   const outline: Outline = { headings: [], links: [], code: [] }
   visit(markdownToPortableText(markdown), outline)
-  return { ...outline, links: [...new Set(outline.links)].toSorted() }
+  // The parser also links domains that a text only names.
+  const links = outline.links.filter((link) => !/^http:\/\/[\w.-]+$/i.test(link))
+  return { ...outline, links: [...new Set(links)].toSorted() }
 }
 
 function visit(value: unknown, outline: Outline): void {
