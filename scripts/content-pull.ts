@@ -13,6 +13,7 @@ await runCommand(async () => {
   const [from, to] = [hosted, await lakeEndpoint(settings)]
   say(describeTransfer(await transfer(from, to, { ...options, say }), to))
   // The content may be from an older version of the site.
-  for (const line of await updateContent(to.client, await readMigration())) say(line)
+  for (const line of await updateContent(to.client, await readMigration(), { again: true }))
+    say(line)
   return 0
 })

@@ -46,7 +46,7 @@ export const homeContent: PageContent = {
           found: '3 issues found, 2 fixed, 1 waiting',
           lines: [
             line('title', 'kept', '<title>Plans and pricing</title>'),
-            line('robotsFound', 'cut', '<meta name="robots" content="noindex">', {
+            line('robotsFound', 'kept', '<meta name="robots" content="noindex">', {
               fault: 'Noindex left on after a template change.',
               source: 'The page had dropped out of Google. Waiting for your approval.',
             }),

@@ -30,7 +30,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
     'integrations integrate connect plugin api platforms wordpress shopify wix squarespace hubspot',
   '/support#many-sites': 'enterprise agency agencies clients multiple locations multi franchise',
   '/support#prices': 'price plans subscription monthly how much',
-  '/support#refund': 'refund chargeback back money',
+  '/support#refund': 'refund money back chargeback',
   '/support#security': 'security secure encryption soc safe',
   '/support#trial': 'free trial try start sign up signup credit card',
   '/tools': 'free calculators',

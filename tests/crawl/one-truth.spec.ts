@@ -200,11 +200,11 @@ async function machineStatements(site: CrawledSite): Promise<Statement[]> {
     ...items.flatMap(({ url, content_html }) =>
       htmlStatements(`${new URL(url).pathname} in /feed.json`, content_html),
     ),
-    // `words` is a list of words. The pages that they are from are checked themselves.
+    // `words` and `keywords` are lists of words. The pages that they are from are checked themselves.
     ...jsonStatements(
       '/search-index.json',
       JSON.parse(await text('/search-index.json'), (key, value) =>
-        key === 'words' ? undefined : value,
+        key === 'words' || key === 'keywords' ? undefined : value,
       ),
     ),
     ...[...site.pages.values()].flatMap((page) => jsonStatements(page.path, nodesOf(page))),

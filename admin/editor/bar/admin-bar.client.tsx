@@ -100,7 +100,7 @@ const BodyEditor = lazy(async () => {
   return { default: editor.BodyEditor }
 })
 
-/** Renders the article editor in place of the article body, which is hidden until the editor closes. */
+/** Replaces the article body with the article editor until the editor closes. */
 function ArticleSlot({ body, postId, onClose }: ArticleSlotProps) {
   const [place, setPlace] = useState<HTMLElement>()
 

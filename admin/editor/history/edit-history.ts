@@ -115,9 +115,7 @@ export type EditHistory = {
   readonly add: (step: EditStep) => number
   /** Makes later undos wait for a change that is being saved. */
   readonly after: (work: Promise<unknown>) => void
-  /**
-   * Undoes or redoes the last change or a certain one, once everything before is saved. Does nothing if there is none.
-   */
+  /** Undoes or redoes a change, by default the last one, after all earlier changes are saved. */
   readonly go: (direction: HistoryDirection, id?: number) => Promise<void>
   /** Sets what takes the steps. */
   readonly connect: (takeStep: TakeStep) => void

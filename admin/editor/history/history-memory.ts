@@ -13,7 +13,7 @@ export function historyMemory(memory: Memory, page: string): HistoryMemory {
       try {
         memory.setItem(key, JSON.stringify(entries))
       } catch {
-        // Blocked or full. An older history must not come back after a reload.
+        // The storage is full. A reload must not restore an outdated history.
         memory.removeItem(key)
       }
     },

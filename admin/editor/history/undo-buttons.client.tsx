@@ -28,7 +28,7 @@ export function UndoButtons() {
   )
 }
 
-/** Stays focusable when there is nothing left, so that the focus isn't lost. */
+/** Renders a button that stays focusable while disabled, so that keyboard users keep their place. */
 function HistoryButton({ label, entries, onPress }: HistoryButtonProps) {
   return (
     <button type="button" aria-disabled={entries === 0} onClick={onPress}>

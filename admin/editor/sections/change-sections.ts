@@ -19,7 +19,7 @@ export type EditedPage = {
   readonly redraw: () => void
 }
 
-/** Changes the sections of the page: shows the change at once, saves it, and offers Undo. */
+/** Changes the sections of the page. Shows the change before it is saved, and offers Undo. */
 export async function changeSections(
   page: EditedPage,
   address: SectionsAddress,

@@ -18,8 +18,8 @@ const after = z.array(key).max(1000).readonly()
 const storedSection = z.looseObject({ _type: z.string().max(60), _key: key })
 
 /*
- * An operation that takes another one back says how that one left the section. If another person has changed the
- * section since, it is refused.
+ * An undo contains the section as the undone operation left it. It is refused if another person has changed the section
+ * since.
  */
 const leftBetween = z.object({ above: key.nullable(), below: key.nullable() })
 

@@ -61,7 +61,7 @@ export function TextLayer({ page, children }: TextLayerProps) {
     forget(id)
     setOpened(null)
     const target = document.querySelector<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)
-    // A text in a closed menu has no button of its own.
+    // Texts in closed menus have no button.
     const focused = target ?? element.closest<HTMLElement>('a, button')
     focused?.focus()
     if (givenUp) offer(givenUp)
@@ -172,7 +172,7 @@ function useTextClicks(open: (element: Element) => void): void {
   }, [])
 }
 
-/** Returns the text under the pointer, which may lie below a link that covers a whole card. */
+/** Returns the text under the pointer, even below a link that covers a whole card. */
 function textUnder({ clientX: x, clientY: y, detail }: MouseEvent): Element | undefined {
   // Clicks by keyboard have no place.
   if (detail === 0) return undefined

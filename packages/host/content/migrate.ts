@@ -3,7 +3,7 @@ import type { Migration } from '#lib/site-manifest.ts'
 import { readLockedPrefixes } from './locked.ts'
 import { type MigrationPlan, planMigration } from './plan-migration.ts'
 import { retryConflicts } from './retry-conflicts.ts'
-import { type LeftText, prefixOf, publishedIdOf, type Stored } from './stored.ts'
+import { type LeftText, prefixOf, publishedIdOf, referencesIn, type Stored } from './stored.ts'
 
 export type Migrated = Omit<MigrationPlan, 'mutations'> & {
   /** IDs of versions that keep their old texts, because their release is scheduled. */
@@ -75,10 +75,6 @@ async function usableStarters(client: SanityClient, { documents, starters }: Mig
   const existing = await client.fetch<string[]>('*[_id in $ids]._id', { ids })
   const known = new Set([...existing, ...documents.map(({ _id }) => _id)])
   return free.filter((starter) => referencesIn(starter).every((id) => known.has(id)))
-}
-
-function referencesIn(document: object): string[] {
-  return [...JSON.stringify(document).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id)
 }
 
 /** Returns a line for each thing that an operator should know; none if nothing happened. */

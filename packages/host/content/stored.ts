@@ -26,3 +26,8 @@ export function prefixOf(id: string): string {
 export function publishedIdOf(id: string): string {
   return id.slice(prefixOf(id).length)
 }
+
+/** Returns the IDs that a value refers to, at any depth. */
+export function referencesIn(value: object): string[] {
+  return [...JSON.stringify(value).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id)
+}

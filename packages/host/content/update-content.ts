@@ -9,12 +9,18 @@ import { updateShipped } from './update-shipped.ts'
  * editor has changed.
  *
  * @param client with write access and raw perspective
+ * @param options `again` if the content was replaced since the last run
  * @returns a line for each thing that an operator should know; none if nothing happened
  * @throws errors of the client
  */
-export async function updateContent(client: SanityClient, migration: Migration): Promise<string[]> {
+export async function updateContent(
+  client: SanityClient,
+  migration: Migration,
+  options: { readonly again?: boolean } = {},
+): Promise<string[]> {
   const migrated = await migrateContent(client, migration)
-  const updated = await updateShipped(client, shippedDocuments(migration), readContentRecord())
+  const shipped = shippedDocuments(migration)
+  const updated = await updateShipped(client, shipped, readContentRecord(), options)
   return [
     ...describeMigration(migrated),
     ...(updated.length > 0

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake?.dispose())
 beforeEach(async () => {
-  await client.delete({ query: '*[_type in ["page", "question"]]' })
+  await client.delete({ query: '*[_type in ["page", "question", "contentUpdate"]]' })
 })
 
 /** Publish time of a scheduled release. */
@@ -70,6 +70,17 @@ test('updates a second time only if there is something new', async () => {
   await update()
 
   expect(await update()).toEqual([])
+})
+
+test('keeps an older wording that an editor restores after the update', async () => {
+  await client.create(former)
+  await update()
+  await client.patch('page-about').set({ title: former.title }).commit()
+
+  expect(await update()).toEqual([])
+  expect(await pageOf('page-about')).toMatchObject({ title: 'About' })
+  // Content that was replaced may be older than the last update.
+  expect(await updateShipped(client, [next], record, { again: true })).toEqual(['page-about'])
 })
 
 test('keeps what an editor changed, and updates the rest', async () => {
@@ -154,6 +165,7 @@ test('updates drafts and versions on their own, but no version of a scheduled re
     sections: ['New hero', 'New section', 'New team'],
   })
   await client.releases.unschedule({ releaseId: 'summer' })
+  expect(await update()).toEqual(['versions.summer.page-about'])
 })
 
 test('uploads the images and creates the documents that a new section refers to', async () => {

@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
 import { isRecord } from '#lib/json.ts'
-import type { ContentRecord } from './content-record.ts'
+import { type ContentRecord, formatContentRecord } from './content-record.ts'
 import { imageFileHash, readSeedImage } from './image-files.ts'
 import { readLockedPrefixes } from './locked.ts'
 import { planUpdate, type Update } from './plan-update.ts'
 import { retryConflicts } from './retry-conflicts.ts'
-import { type Content, prefixOf, publishedIdOf, type Stored } from './stored.ts'
+import { type Content, prefixOf, publishedIdOf, referencesIn, type Stored } from './stored.ts'
+
+/** Document with the version of the record that was applied. IDs with a dot are private. */
+const APPLIED = { _id: 'content.update', _type: 'contentUpdate' }
 
 /**
- * Brings texts and images that this version ships with in new wording to a dataset that has older ones. Changes by editors stay.
+ * Replaces older shipped texts and images in a dataset with those of this version. Changes by editors stay. Runs once per
+ * version, so that an older wording which an editor restores stays too.
  *
  * Everything is one transaction, so an interrupted run has changed nothing, and a concurrent edit wins.
  *
  * @param client with write access and raw perspective
  * @param shipped the content of this version
- * @param record what earlier versions shipped
+ * @param record fingerprints of what this and earlier versions shipped
+ * @param options `again` if the content was replaced since the last run
  * @returns IDs of the updated documents, drafts and versions
  * @throws errors of the client
  */
@@ -22,15 +28,19 @@ export async function updateShipped(
   client: SanityClient,
   shipped: readonly Content[],
   record: ContentRecord,
+  { again = false }: { readonly again?: boolean } = {},
 ): Promise<string[]> {
   const byId = new Map(shipped.map((document) => [document._id, document]))
   const hasChanged = ({ _id }: Content) =>
     Object.values(record[_id] ?? {}).some((versions) => versions.length > 1)
   const changed = shipped.filter(hasChanged)
   if (changed.length === 0) return []
+  const version = createHash('sha256').update(formatContentRecord(record)).digest('base64url')
+  const applied = await client.fetch<string | null>('*[_id == $id][0].version', { id: APPLIED._id })
+  if (applied === version && !again) return []
 
   return retryConflicts(async () => {
-    const stored = await readUnlocked(client, changed)
+    const { stored, isComplete } = await readUnlocked(client, changed)
     const hash = await imageHashes(client, stored)
     const updates = stored.flatMap((document) => {
       const id = publishedIdOf(document._id)
@@ -45,6 +55,8 @@ export async function updateShipped(
       [
         ...withImages.created.map((document) => ({ createIfNotExists: document })),
         ...withImages.updates.map((patch) => ({ patch })),
+        // Versions in scheduled releases are updated once their release can be changed.
+        ...(isComplete ? [{ createOrReplace: { ...APPLIED, version } }] : []),
       ],
       { returnDocuments: false, tag: 'content.update' },
     )
@@ -53,10 +65,7 @@ export async function updateShipped(
 }
 
 /** Reads documents with their drafts and versions, except for those in scheduled releases. */
-async function readUnlocked(
-  client: SanityClient,
-  documents: readonly Content[],
-): Promise<Stored[]> {
+async function readUnlocked(client: SanityClient, documents: readonly Content[]) {
   const ids = documents.map(({ _id }) => _id)
   const found = await client.fetch<Stored[]>(
     '*[_id in $ids || _id in $drafts || (_id in path("versions.**") && _type in $types)]',
@@ -67,7 +76,8 @@ async function readUnlocked(
     },
   )
   const locked = await readLockedPrefixes(client)
-  return found.filter(({ _id }) => !locked.has(prefixOf(_id)))
+  const stored = found.filter(({ _id }) => !locked.has(prefixOf(_id)))
+  return { stored, isComplete: stored.length === found.length }
 }
 
 /** Returns a lookup of the images' hashes that also knows those in the dataset. */
@@ -94,10 +104,6 @@ async function missingReferences(
   }
   const existing = await client.fetch<string[]>('*[_id in $ids]._id', { ids: [...wanted] })
   return [...wanted].flatMap((id) => (existing.includes(id) ? [] : (byId.get(id) ?? [])))
-}
-
-function referencesIn(value: object): string[] {
-  return [...JSON.stringify(value).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id)
 }
 
 /** Replaces the names of seed images with references to their assets, and uploads those that the dataset lacks. */
