@@ -66,6 +66,7 @@ export default defineConfig<object, WorkerOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a fifth of the time. Turn it on for a failing test: `playwright test … --trace on`.
     trace: 'off',
+    actionTimeout: 90_000,
     launchOptions: launch(),
   },
 })

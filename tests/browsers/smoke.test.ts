@@ -146,7 +146,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       (writes) => {
         const formats = document.querySelectorAll<HTMLInputElement>('.tool input[type=radio]')
         const offers = [...formats].some(({ value }) => value === 'webp')
-        const isSaid = document.body.textContent.includes('WebP is left out')
+        const isSaid = document.body.textContent.includes('can’t save WebP')
         return offers === writes && isSaid !== writes ? true : null
       },
       writes,
@@ -165,7 +165,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       await giveList(person, 'name,url\nOne,example.com/1\n')
       await person.finds('the result or the explanation', () => {
         const partText = document.querySelector('.qr-part[open]')?.textContent ?? ''
-        return /1 code saved|does not write image\/webp/.test(partText) ? partText : null
+        return /1 code saved|can’t encode image\/webp/.test(partText) ? partText : null
       })
     },
   )

@@ -127,7 +127,7 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
     await edit('Features of the app: heading', 'All day long')
     const { pageBuilder } = await lake.document('app-layerrank')
     expect(pageBuilder).toHaveLength(6)
-    await edit('Top of the app’s page: line below, right', 'Undo it all')
+    await edit('Top of the app’s page: bottom right text', 'Undo it all')
     expect(await html()).toContain('Start with your worst page')
     expect(await html()).toContain('Find and fix SEO errors automatically</h1>')
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { tools } from '#site/tools/list.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { linkOf, offlineCopy, openTool } from '#tests/kit/tool-page.ts'
@@ -309,7 +310,7 @@ test('a tool that crashes shows an error and restores the work on a retry', asyn
     }
   })
   await page.getByLabel('Keywords').fill('trails')
-  await expect(page.getByRole('alert')).toContainText('The tool has stopped')
+  await expect(page.getByRole('alert')).toContainText(toolMessages.broken)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Title').first()).toHaveValue('Tents')
   await page.getByLabel('Keywords').fill('trails')
@@ -340,7 +341,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Title').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
     await page.getByText('Is what I type sent anywhere?').click()
-    await expect(page.getByText('made in your browser')).toBeVisible()
+    await expect(page.getByText('Your browser creates the tags')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sample data' })).toBeHidden()
   })
 })
@@ -363,11 +364,11 @@ test.describe('when part of a tool fails to load at first', () => {
     await page.goto('/tools/utm-builder')
     const fold = page.locator('.utm-sheet-fold')
     await fold.locator('summary').click()
-    await expect(fold).toContainText('The table is still loading.')
+    await expect(fold).toContainText(toolMessages.stillLoading('The table'))
     await expect(page.locator('.toasts')).toHaveCount(0)
 
     await unblock()
-    await expect(fold.getByRole('button', { name: 'Empty the table' })).toBeVisible()
+    await expect(fold.getByRole('button', { name: 'Clear table' })).toBeVisible()
     await expect(page.locator('.toasts')).toBeAttached()
   })
 
@@ -379,7 +380,7 @@ test.describe('when part of a tool fails to load at first', () => {
     const source = page.getByLabel('HTML source of the page')
     await source.fill('<title>Tents</title>')
     await page.getByRole('button', { name: 'Fill in the form' }).click()
-    await expect(page.getByText('Try again when you are connected')).toBeVisible()
+    await expect(page.getByText(toolMessages.notLoaded)).toBeVisible()
     await expect(source).toHaveValue('<title>Tents</title>')
 
     await unblock()
@@ -392,7 +393,7 @@ test.describe('when part of a tool fails to load at first', () => {
     const unblock = await block(page, /\/_site\/(?:analysis|compare)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/word-counter')
     await page.getByLabel('Text', { exact: true }).fill('Nine tents stand here.')
-    await expect(page.getByText('The counting is still loading.')).toBeVisible()
+    await expect(page.getByText(toolMessages.stillLoading('The counter'))).toBeVisible()
     // Zeros would look like the counts of an empty text.
     await expect(page.locator('.labeled-field-head').first()).toHaveText(/Text\s*– words/)
     await expect(page.locator('.words-readout')).not.toContainText('0')
@@ -403,7 +404,7 @@ test.describe('when part of a tool fails to load at first', () => {
 
     await unblock()
     await expect(page.locator('.words-readout')).toContainText('4')
-    await expect(page.getByText('The counting is still loading.')).toHaveCount(0)
+    await expect(page.getByText(toolMessages.stillLoading('The counter'))).toHaveCount(0)
     await expect(page.locator('.tool[data-ready]')).toBeVisible()
   })
 
@@ -415,12 +416,12 @@ test.describe('when part of a tool fails to load at first', () => {
     const unblock = await block(page, /\/_site\/(?:verdict|batch)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/qr-generator')
     await page.getByLabel('Website URL').fill('https://brightkeel.example/tents')
-    await expect(page.getByText('The decoder is still loading.')).toBeVisible()
+    await expect(page.getByText(toolMessages.stillLoading('The decoder'))).toBeVisible()
 
     await page.locator('summary', { hasText: 'Bulk codes' }).click()
     await page.getByLabel('List').fill('Table 1, example.com/1')
     await page.getByRole('button', { name: 'Generate codes' }).click()
-    await expect(page.locator('.toast')).toContainText('Try again when you are connected')
+    await expect(page.locator('.toast')).toContainText(toolMessages.notLoaded)
     await expect(page.getByRole('progressbar', { name: 'Codes made' })).toHaveCount(0)
 
     await unblock()
@@ -438,9 +439,9 @@ test.describe('when part of a tool fails to load at first', () => {
     const unblock = await block(page, /\/_site\/bulk\.worker[\w.-]*\.js$/)
     await page.goto('/tools/utm-builder')
     await page.locator('summary', { hasText: 'Bulk links' }).click()
-    await page.getByLabel('Or URLs').fill('example.com/tents')
+    await page.getByLabel('Or paste URLs').fill('example.com/tents')
     await page.getByRole('button', { name: 'Tag 1 link' }).click()
-    await expect(page.locator('.toast')).toContainText('Try again when you are connected')
+    await expect(page.locator('.toast')).toContainText(toolMessages.notLoaded)
     await expect(page.getByRole('progressbar', { name: 'Links tagged' })).toHaveCount(0)
 
     await unblock()
@@ -463,11 +464,11 @@ test.describe('when part of a tool fails to load at first', () => {
         .getByLabel('Choose an image')
         .setInputFiles({ name: 'flag.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(flag) })
     await read()
-    await expect(page.getByText('Try again when you are connected')).toBeVisible()
+    await expect(page.getByText(toolMessages.notLoaded)).toBeVisible()
 
     await unblock()
     await read()
     await expect(page.locator('.swatch [aria-label^="Copy #E9C46A"]')).toBeVisible()
-    await expect(page.getByText('Try again when you are connected')).toHaveCount(0)
+    await expect(page.getByText(toolMessages.notLoaded)).toHaveCount(0)
   })
 })
