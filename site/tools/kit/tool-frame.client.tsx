@@ -26,6 +26,7 @@ export function ToolFrame<State extends object>({
   children,
   below,
   result,
+  details,
   resultTitle,
   glance,
   actions,
@@ -54,13 +55,7 @@ export function ToolFrame<State extends object>({
   useShortcuts(all, singleKeys[0])
   const shownResult = (
     <div className="tool-result">
-      <section
-        ref={resultPart}
-        // A pane that scrolls must be reachable by keyboard (axe, scrollable-region-focusable).
-        tabIndex={layout === 'split' ? 0 : -1}
-        className="tool-pane"
-        aria-label={resultTitle}
-      >
+      <section ref={resultPart} tabIndex={-1} className="tool-pane" aria-label={resultTitle}>
         {result}
       </section>
     </div>
@@ -105,6 +100,7 @@ export function ToolFrame<State extends object>({
           </div>
         )}
       </div>
+      {details && <div className="tool-details">{details}</div>}
       <div className="tool-actions no-print">
         <ToolGlance input={inputPart} result={resultPart} isResultFirst={layout === 'full'}>
           {glance}
@@ -135,7 +131,10 @@ type ToolFrameProps<State extends object> = {
   children: ReactNode
   /** Less used or long content, placed below the result on phones and below the fields on wide screens. */
   below?: ReactNode
+  /** The main result. It stays in view next to the fields, so it must fit a window 800 px high. */
   result: ReactNode
+  /** Longer results, across the whole width below fields and result. */
+  details?: ReactNode
   /** Name of the result for screen readers: “Tags and previews”. */
   resultTitle: string
   /** The result in a few words or a thumbnail, shown in the pinned bar of phones. It links to the result and back. */
