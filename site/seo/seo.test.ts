@@ -12,7 +12,7 @@ import {
   postJsonLd,
 } from './json-ld.ts'
 import { pageMetadata, postMetadata } from './metadata.ts'
-import { pagePicture } from './social-picture.ts'
+import { pagePicture, postPicture } from './social-picture.ts'
 import { testSite as site } from './test-site.ts'
 import { webApplicationJsonLd } from './web-application-json-ld.ts'
 
@@ -26,6 +26,14 @@ const blog = {
     schemaType: 'Blog',
   },
 } as const
+
+describe('the social image of a post', () => {
+  it('is its cover, or the drawn image if the cover is an SVG, which networks do not show', () => {
+    expect(postPicture({ ...post, cover }, site).url).toContain('/lake/images/x.png')
+    const drawn = { ...cover, src: '/lake/images/x-1200x750.svg' }
+    expect(postPicture({ ...post, cover: drawn }, site).url).toContain('/social-card/blog/')
+  })
+})
 
 describe('the metadata of a page', () => {
   const seo = mergePageSeo(blog, null, site.url)

@@ -32,12 +32,14 @@ export function pagePicture(page: Page, site: Site): SharedPicture {
   return { url: standard, width, height, alt: page.ogImageAlt }
 }
 
-/** Returns the social image of a post: the editor's choice, its cover, or its own chart. */
+/** Returns the social image of a post: the editor's choice, its cover unless that is an SVG, or its own chart. */
 export function postPicture(
   post: PostSummary & { readonly seo?: { readonly picture?: PostSummary['cover'] } },
   site: Site,
 ): SharedPicture {
-  const picture = post.seo?.picture ?? post.cover
+  const picture = [post.seo?.picture, post.cover].find(
+    (candidate) => candidate && !isSvg(candidate.src),
+  )
   if (picture) return own(picture.src, picture.alt || post.title, site)
   // The inputs of the drawing. If any changes, so does the URL.
   const facts = [post.title, post.category.title, post.category.color, post.readMinutes]
@@ -65,13 +67,16 @@ function drawnPicture(
 /** Crops images from the lake to the size that networks show. Others stay unchanged. */
 function own(address: string, alt: string, site: Site): SharedPicture {
   const url = new URL(address, site.url)
-  if (!url.pathname.includes('/images/') || url.pathname.endsWith('.svg')) {
-    return { url: url.href, alt }
-  }
+  if (!url.pathname.includes('/images/') || isSvg(url.pathname)) return { url: url.href, alt }
   url.search = ''
   const cut = { w: CARD.width, h: CARD.height, fit: 'crop', fm: 'jpg', q: 82 }
   for (const [name, value] of Object.entries(cut)) url.searchParams.set(name, String(value))
   return { url: url.href, ...CARD, alt }
+}
+
+/** Social networks show no SVG files. */
+function isSvg(address: string): boolean {
+  return address.split('?', 1)[0]?.endsWith('.svg') ?? false
 }
 
 /** FNV-1a in base 36: short, and the same on every machine. */

@@ -178,6 +178,10 @@ test('an editor makes a page with three sections in the Studio and publishes it'
         await expect(dialog).toHaveCount(0)
       })
     }
+    await studio.hasStored(id, {
+      slug: { current: 'ports-we-sail-with' },
+      pageBuilder: ['Hero', 'Text', 'Call to action'].map((kind) => ({ title: `${kind} of ours` })),
+    })
     await studio.publish()
 
     const html = async () => (await request.get('/ports-we-sail-with')).text()
