@@ -11,7 +11,7 @@ import type { AppListValue } from './section.ts'
 export async function AppList({ section, level, titleId, mode }: SectionViewProps<AppListValue>) {
   const apps = await listApps(mode)
   const previewOf = ({ documentId }: App) => {
-    const preview = section.previews.find(({ app }) => app._ref === documentId)
+    const preview = section.previews.find(({ app }) => app?._ref === documentId)
     return preview && itemOf(section, 'previews', preview)
   }
 
