@@ -13,7 +13,7 @@ export function SectionShell({
   section,
   titleId,
   className = 'section',
-  inner = '',
+  containerClass = '',
   sheet,
   ground,
   children,
@@ -27,7 +27,7 @@ export function SectionShell({
       data-theme={ground === 'night' ? 'dark' : undefined}
     >
       {sheet && <ViewSheet name={sheet} />}
-      <div className={`container ${inner}`.trimEnd()}>{children}</div>
+      <div className={`container ${containerClass}`.trimEnd()}>{children}</div>
     </section>
   )
 }
@@ -35,7 +35,7 @@ export function SectionShell({
 type SectionShellProps = Shown<{ title: string | undefined; anchor?: string | undefined }> & {
   className?: string
   /** Classes of the element at the width of the page. */
-  inner?: string
+  containerClass?: string
   /** Name of its style sheet. */
   sheet?: string
   ground?: string | undefined

@@ -20,7 +20,7 @@ export async function AppCallToAction(props: AppSectionProps<AppCallToActionValu
       level={props.level}
       section={isWaiting ? { ...section, anchor: section.anchor ?? 'waitlist' } : section}
       className={isWaiting ? 'app-call no-print' : 'app-call'}
-      inner="grid-12 items-end gap-y-8"
+      containerClass="grid-12 items-end gap-y-8"
       sheet="app-page.css"
     >
       <div className={`col-span-12 ${isWaiting ? 'lg:col-span-6' : 'lg:col-span-7'}`}>

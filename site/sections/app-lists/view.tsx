@@ -27,7 +27,7 @@ type ListProps = {
 /** A section of an app's page with its heading on the left and a list on the right. */
 function ListSection({ note, ground, children, ...props }: ListProps) {
   return (
-    <SectionShell {...props} ground={ground} inner="grid-12 gap-y-6" sheet="app-page.css">
+    <SectionShell {...props} ground={ground} containerClass="grid-12 gap-y-6" sheet="app-page.css">
       <div className="col-span-12 lg:col-span-4">
         <SectionTitle {...props} className="text-3xl" />
         {note}

@@ -24,7 +24,7 @@ export async function SampleAnalysis(props: AnalysisProps) {
     <SectionShell
       {...props}
       className="section sample-analysis"
-      inner="grid-12 gap-y-12"
+      containerClass="grid-12 gap-y-12"
       ground="night"
       sheet="sample-analysis.css"
     >

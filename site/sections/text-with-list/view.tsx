@@ -15,7 +15,7 @@ export function TextWithList(props: Props) {
     <SectionShell
       {...props}
       className="text-with-list"
-      inner="titled-list"
+      containerClass="titled-list"
       sheet="text-with-list.css"
     >
       <header>

@@ -21,7 +21,7 @@ export async function UpcomingApps(props: Props) {
     <SectionShell
       {...props}
       className="border-line border-y bg-shoal py-(--section)"
-      inner="grid-12 gap-y-8"
+      containerClass="grid-12 gap-y-8"
     >
       <header className="col-span-12 lg:col-span-4">
         <SectionIntro {...props} width="max-w-[38ch]" />
