@@ -9,6 +9,7 @@ import { root } from '#host/launch/settings.ts'
 import { pageContents } from '#site/registry.ts'
 import type { Section } from '#site/sections/define.ts'
 import { appSections, sections } from '#site/sections/list.ts'
+import { sampleOf } from '#tests/kit/sample-sections.ts'
 import { settingsOf } from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
@@ -99,13 +100,13 @@ const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 }
 
 /** Returns a section with content that the site ships with. Others have their sample. */
-function exampleOf({ type, sample }: Section): Readonly<Record<string, unknown>> {
+function exampleOf(section: Section): Readonly<Record<string, unknown>> {
   const shipped = [
     ...[...pageContents.values()].map(({ pageBuilder }) => pageBuilder),
     seoDaddaSections,
   ]
-  const own = examples[type.name]
-  return own ?? shipped.flat().find(({ _type }) => _type === type.name) ?? sample
+  const { name } = section.type
+  return examples[name] ?? shipped.flat().find(({ _type }) => _type === name) ?? sampleOf(section)
 }
 
 /** @param kinds kinds of the page's sections, in their order */

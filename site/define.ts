@@ -66,7 +66,8 @@ export type TextPlace = {
 export type PlacedText = ContentText & { readonly place: TextPlace }
 
 /**
- * Defines a text of the site that is stored in a section. Its default is the text that the page ships with.
+ * Defines a text of the site that is stored in a section. Its default is the text that the page ships with. The field
+ * `text` of a section holds several lines, every other one a single line.
  *
  * @param section `_key` of the section in `content`
  * @throws Error if the page ships without this section or text
@@ -75,12 +76,13 @@ export function definePlacedKey(
   { _id: id, pageBuilder }: PageContent,
   section: string,
   field: string,
-  key: Omit<ContentText, 'text'>,
+  key: Pick<ContentText, 'title' | 'help'>,
 ): PlacedText {
   const shipped = pageBuilder.find(({ _key }) => _key === section)
   const text = new Map<string, unknown>(Object.entries(shipped ?? {})).get(field)
   if (typeof text !== 'string') throw new Error(`${id} has no text ${section}.${field}.`)
-  return { ...key, text, place: { id, section, field } }
+  const lines = field === 'text' ? 'many' : undefined
+  return { ...key, text, ...(lines && { lines }), place: { id, section, field } }
 }
 
 /** Defines a page. Code can then refer to its path and keys with type checking. */

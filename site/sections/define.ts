@@ -1,26 +1,30 @@
-import { defineField, type ObjectDefinition, type StringDefinition } from '@sanity/types'
+import {
+  defineField,
+  type FieldDefinition,
+  type ObjectDefinition,
+  type StringDefinition,
+} from '@sanity/types'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { flag, optionalText } from '#lib/content/stored-fields.ts'
-import { inlineText } from '#schemas/objects/inline-text.ts'
 
 /** A kind of section that pages are made of. Its view is in `view.tsx` of its folder, and in `views.ts`. */
 export type Section<Value extends SectionValue = SectionValue> = {
   /** The Sanity object that is stored in `pageBuilder`. */
-  readonly type: ObjectDefinition & { readonly name: Value['_type']; readonly title: string }
+  readonly type: ObjectDefinition & { readonly title: string }
   /** Parses a stored section. Sections that it rejects are left out of the page. */
   readonly reader: z.ZodType<Value>
   /** Placeholder content of a new section on the live page, without keys. */
   readonly initial: Readonly<Record<string, unknown>>
-  /** A stored section with its images resolved, for tests. */
-  readonly sample: Readonly<Record<string, unknown>>
   /** Returns its text for search, including texts of the app on an app's page. */
-  words(value: Value, app?: ShownApp): readonly (string | undefined)[]
+  words(value: Value, app?: ShownApp): Words
   /** Returns the questions it answers, for the page's structured data. */
   questions?(value: Value): readonly { readonly question: string; readonly answer: string }[]
 }
+
+type Words = readonly (string | undefined)[]
 
 /** Fields that every section has. */
 export type SectionValue = {
@@ -31,9 +35,88 @@ export type SectionValue = {
   readonly anchor?: string | undefined
 }
 
-/** Checks a section's parts against each other at compile time. */
-export function defineSection<Value extends SectionValue>(section: Section<Value>): Section<Value> {
-  return section
+/** A field of a section: how the Studio edits it, and how the site reads it. See `fields.ts`. */
+export type SectionField<Value = unknown> = {
+  /** Returns its definition for the Studio. */
+  define(name: string): FieldDefinition
+  readonly reader: z.ZodType<Value>
+  /** Returns its texts for search. */
+  words?(value: Value): Words
+}
+
+/** Fields of a section or of an item of its list, in the order of the Studio's form. */
+export type SectionFields = Readonly<Record<string, SectionField>>
+
+/** The values of fields. */
+export type FieldValues<Fields extends SectionFields> = {
+  readonly [Name in keyof Fields]: z.infer<Fields[Name]['reader']>
+}
+
+type ValueWith<Type extends string, Fields extends SectionFields> = FieldValues<Fields> &
+  Omit<SectionValue, '_type'> & { readonly _type: Type }
+
+type SectionDefinition<Type extends string, Fields extends SectionFields> = Required<
+  Pick<ObjectDefinition, 'title' | 'icon' | 'description'>
+> &
+  Pick<ObjectDefinition, 'fieldsets' | 'validation'> &
+  Pick<Section, 'initial'> & {
+    readonly name: Type
+    readonly title: string
+    readonly fields: Fields
+  } & Partial<Pick<Section<ValueWith<Type, Fields>>, 'words' | 'questions'>>
+
+/** Defines a section by its fields. Without `words`, search finds the texts of the fields. */
+export function defineSection<const Type extends string, const Fields extends SectionFields>({
+  name,
+  fields,
+  initial,
+  words = (value) => wordsOf(fields, value),
+  questions,
+  ...rest
+}: SectionDefinition<Type, Fields>): Section<ValueWith<Type, Fields>> {
+  return {
+    type: {
+      ...rest,
+      name,
+      type: 'object',
+      fields: [...definitionsOf(fields), anchorField, hiddenField],
+      preview: sectionPreview(rest.title),
+    },
+    reader: readerOf(name, fields),
+    initial,
+    words,
+    ...(questions && { questions }),
+  }
+}
+
+/** Returns the Studio's definitions of fields. */
+export function definitionsOf(fields: SectionFields): FieldDefinition[] {
+  return Object.entries(fields).map(([name, field]) => field.define(name))
+}
+
+/** Returns the parsers of fields. */
+export function readersOf(fields: SectionFields): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { reader }]) => [name, reader]))
+}
+
+/** Returns the texts of fields for search, in the order of the fields. */
+export function wordsOf(fields: SectionFields, value: object): Words {
+  const values = new Map<string, unknown>(Object.entries(value))
+  return Object.entries(fields).flatMap(([name, field]) => field.words?.(values.get(name)) ?? [])
+}
+
+function readerOf<Type extends string, Fields extends SectionFields>(
+  type: Type,
+  fields: Fields,
+): z.ZodType<ValueWith<Type, Fields>>
+function readerOf(type: string, fields: SectionFields): z.ZodType {
+  return z.object({
+    ...readersOf(fields),
+    _type: z.literal(type),
+    _key: z.string(),
+    hidden: flag,
+    anchor: optionalText,
+  })
 }
 
 export type ValueOf<Defined> = Defined extends Section<infer Value> ? Value : never
@@ -87,11 +170,6 @@ export type SectionView<Value extends SectionValue = SectionValue> = {
   View(props: SectionViewProps<Value>): ReactNode | Promise<ReactNode>
 }['View']
 
-/** A short text that is edited on the page. */
-export function labelField(name: string, title: string, more: More = {}) {
-  return defineField({ name, title, type: 'string', options: { onPage: 'text' }, ...more })
-}
-
 /** A choice between looks of a section. The first one is the default. */
 export function lookField(name: string, title: string, list: Choices, more: More = {}) {
   const options = { list: [...list], layout: 'radio' as const }
@@ -125,74 +203,8 @@ const hiddenField = defineField({
   initialValue: false,
 })
 
-/** Fields that every section ends with. */
-export const sectionFields = [anchorField, hiddenField]
-
-export const titleField = defineField({
-  name: 'title',
-  title: 'Heading',
-  type: 'string',
-  options: { onPage: 'text' },
-})
-
-export const eyebrowField = defineField({
-  name: 'eyebrow',
-  title: 'Line above the heading',
-  type: 'string',
-  description:
-    '{apps}, {tools} and {questions} become the number of apps, tools and questions of the page.',
-  options: { onPage: 'text' },
-})
-
-export const textField = defineField({
-  name: 'text',
-  title: 'Text',
-  type: 'text',
-  rows: 3,
-  options: { onPage: 'text' },
-})
-
-/** Fields of a section that starts with an eyebrow, a heading and a text. */
-export const headingFields = [eyebrowField, titleField, textField]
-
-/** Readers of `headingFields`. */
-export const headingReaders = { eyebrow: optionalText, title: optionalText, text: optionalText }
-
-export const captionField = defineField({
-  name: 'caption',
-  title: 'Caption',
-  type: 'string',
-  description: 'Describes the table to people who can’t see it.',
-  options: { onPage: 'text' },
-})
-
-export const richTextField = defineField({
-  name: 'content',
-  title: 'Text',
-  type: 'array',
-  of: [inlineText],
-  validation: (rule) => rule.required().min(1).error('Write a text.'),
-})
-
-/** A paragraph of a new section. */
-export const newParagraph = {
-  _type: 'block',
-  style: 'normal',
-  markDefs: [],
-  children: [{ _type: 'span', marks: [], text: 'Write your text here.' }],
-} as const
-
-export const buttonsField = defineField({
-  name: 'buttons',
-  title: 'Buttons',
-  type: 'array',
-  description: 'The first one stands out.',
-  of: [{ type: 'button' }],
-  validation: (rule) => rule.max(3).error('At most three buttons.'),
-})
-
 /** Shows a section in the Studio's list by its heading. */
-export function sectionPreview(kind: string) {
+function sectionPreview(kind: string) {
   return {
     select: { title: 'title', hidden: 'hidden' },
     prepare: ({ title, hidden }: { title?: string; hidden?: boolean }) => ({
@@ -200,9 +212,4 @@ export function sectionPreview(kind: string) {
       subtitle: hidden ? `${kind} · hidden` : kind,
     }),
   }
-}
-
-/** Readers of the fields that every section has. */
-export function sectionReaders<const Type extends string>(type: Type) {
-  return { _type: z.literal(type), _key: z.string(), hidden: flag, anchor: optionalText }
 }

@@ -3,7 +3,8 @@ import type { Placed } from './define.ts'
 import { SectionTitle } from './section-title.tsx'
 
 /** A section's heading and text. On large screens, its eyebrow is on their left. */
-export function SectionHeading({ section, level, id }: SectionHeadingProps) {
+export function SectionHeading(props: SectionHeadingProps) {
+  const { section } = props
   return (
     <header className="grid-12 gap-y-4">
       <OptionalText
@@ -13,7 +14,7 @@ export function SectionHeading({ section, level, id }: SectionHeadingProps) {
         className="note col-span-12 lg:col-span-3 lg:pt-3"
       />
       <div className="col-span-12 lg:col-span-9">
-        <SectionTitle section={section} level={level} id={id} className="max-w-[12.2em] text-4xl" />
+        <SectionTitle {...props} className="max-w-[12.2em] text-4xl" />
         <OptionalText
           of={section}
           field="text"
@@ -32,5 +33,5 @@ type SectionHeadingProps = {
     text: string | undefined
   }>
   level: 1 | 2
-  id: string
+  titleId: string
 }

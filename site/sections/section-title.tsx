@@ -2,13 +2,13 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { Placed } from './define.ts'
 
 /** The heading of a section. A blank one is shown only to editors. */
-export function SectionTitle({ section, level, id, className }: SectionTitleProps) {
+export function SectionTitle({ section, level, titleId, className }: SectionTitleProps) {
   if (!section.title && !section.edit) return null
   const Heading = `h${level}` as const
 
   return (
     <Heading
-      id={id}
+      id={titleId}
       className={className}
       // An empty heading must not be announced as one.
       role={section.title ? undefined : 'presentation'}
@@ -22,6 +22,6 @@ export function SectionTitle({ section, level, id, className }: SectionTitleProp
 type SectionTitleProps = {
   section: Placed<{ title: string | undefined }>
   level: 1 | 2
-  id: string
+  titleId: string
   className?: string
 }

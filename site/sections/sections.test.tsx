@@ -11,8 +11,11 @@ import { pageQuestions, pageWords, toPage } from '#site/content/page/parse.ts'
 import { SectionPage } from '#site/pages/page/section-page.tsx'
 import { pageContents } from '#site/registry.ts'
 import { siteTypes } from '#site/schema.ts'
+import { sampleOf } from '#tests/kit/sample-sections.ts'
 import type { Section, SectionView } from './define.ts'
+import { heroSection } from './hero/section.ts'
 import { appSections, sections } from './list.ts'
+import { questionsSection } from './questions/section.ts'
 import { sectionViews } from './views.ts'
 
 // Another test may have loaded the views with what is replaced here.
@@ -118,7 +121,9 @@ it.each([
 
 it.each(shown.map((section) => [section.type.name, section] as const))(
   'a %s shows every word it holds, and search finds them',
-  async (_, { sample, reader, type, words }) => {
+  async (_, section) => {
+    const { reader, type, words } = section
+    const sample = sampleOf(section)
     const app = ofApps.some((each) => each.type === type) ? appWithAll : undefined
     const html = await htmlOf([sample], false, app)
     const value = reader.parse({ ...sample, image: toPicture(sample.image) })
@@ -133,12 +138,12 @@ it.each(shown.map((section) => [section.type.name, section] as const))(
 )
 
 it('a section about an app shows nothing on another page', async () => {
-  const html = await htmlOf(ofApps.map(({ sample }) => sample))
+  const html = await htmlOf(ofApps.map(sampleOf))
   expect(html).toContain('<div class="section-page"></div>')
 })
 
 it('a page has one main heading: that of its first hero, otherwise its title', async () => {
-  const samples = all.map(({ sample }) => sample)
+  const samples = all.map(sampleOf)
   const hero = samples.find(({ _type }) => _type === 'hero')
   const headings = (html: string) =>
     html.match(/<h1[^>]*>[^<]*/g)?.map((tag) => tag.replace(/.*>/, ''))
@@ -149,7 +154,7 @@ it('a page has one main heading: that of its first hero, otherwise its title', a
 })
 
 it('a hidden section, an unknown one and one that cannot be read are left out everywhere', async () => {
-  const questions = all.find(({ type }) => type.name === 'questions')?.sample
+  const questions = sampleOf(questionsSection)
   const stored = [
     { ...questions, hidden: true },
     { _type: 'carousel', _key: 'c', title: 'Spinning' },
@@ -163,13 +168,13 @@ it('a hidden section, an unknown one and one that cannot be read are left out ev
 })
 
 it('an editor’s page says where each text is stored, a visitor’s does not', async () => {
-  const samples = all.map(({ sample }) => sample)
+  const samples = all.map(sampleOf)
   const html = await htmlOf(samples, true)
   for (const path of [
     'pageBuilder:sample-hero.title',
     'pageBuilder:sample-cards.cards:a.text',
     'pageBuilder:sample-questions.questions:a.answer',
-    'pageBuilder:sample-call.buttons:a.label',
+    'pageBuilder:sample-callToAction.buttons:a.label',
   ]) {
     expect(html).toContain(`path=${path}`)
   }
@@ -214,13 +219,13 @@ it.each([
 })
 
 it('an editor’s page says where each section is stored, and shows hidden ones, which search never finds', async () => {
-  const [first, second] = all.map(({ sample }) => sample)
+  const [first, second] = all.map(sampleOf)
   const stored = [{ ...first, hidden: true }, second]
   const html = await htmlOf(stored, true)
   expect(html).toContain('path=pageBuilder;')
   expect(html).toContain('path=pageBuilder:sample-hero;')
   expect(html).toMatch(/data-section="sample-hero" data-section-type="hero" data-section-hidden=""/)
-  expect(html).toMatch(/data-section="sample-text" data-section-type="textSection">/)
+  expect(html).toMatch(/data-section="sample-textSection" data-section-type="textSection">/)
   // The page's own heading: a hidden hero has none for visitors.
   expect(html).toMatch(/<h1[^>]*>Customers/)
   expect(pageWords(pageOf(stored, true))).not.toContain('Ports that rank')
@@ -235,7 +240,7 @@ const sharedOn = (page: object, section: object | null | undefined) => ({
 })
 
 it('a page shows a shared section like its own, with its words and questions', async () => {
-  const questions = all.find(({ type }) => type.name === 'questions')?.sample
+  const questions = sampleOf(questionsSection)
   const stored = [sharedOn({}, questions)]
   const page = pageOf(stored)
   expect(await htmlOf(stored)).toMatch(/<h2 id="title-reference"[^>]*>Asked before/)
@@ -244,7 +249,7 @@ it('a page shows a shared section like its own, with its words and questions', a
 })
 
 it('an editor’s page says that a section is shared, and its texts lead to the shared document', async () => {
-  const html = await htmlOf([sharedOn({}, all[0]?.sample)], true)
+  const html = await htmlOf([sharedOn({}, sampleOf(heroSection))], true)
   expect(html).toContain('path=pageBuilder:reference;')
   expect(html).toMatch(/data-section="reference" data-section-type="hero"/)
   expect(html).toMatch(/data-section-shared="shared-1" data-section-uses="3"/)
@@ -253,7 +258,7 @@ it('an editor’s page says that a section is shared, and its texts lead to the 
 })
 
 it('a shared section is left out if it is hidden on the page or everywhere, or not published', async () => {
-  const [hero] = all.map(({ sample }) => sample)
+  const [hero] = all.map(sampleOf)
   const stored = [
     sharedOn({ hidden: true }, hero),
     sharedOn({}, { ...hero, hidden: true }),

@@ -1,7 +1,9 @@
 import { newPageMessages as newPage, editMessages as say } from '#lib/messages-edit.ts'
+import type { Section } from '#site/sections/define.ts'
 import { sections } from '#site/sections/list.ts'
 import { openText, startEditing } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
+import { sampleOf } from '#tests/kit/sample-sections.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
 import { database } from '#tests/kit/supabase.ts'
@@ -9,10 +11,9 @@ import { expectToast } from '#tests/kit/toasts.ts'
 import { violationsInBothThemes } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-// Its sample names an image that the lake does not have.
-const samples = sections
-  .map(({ sample }) => sample)
-  .map((sample) => ({ ...sample, ...('image' in sample && { image: undefined }) }))
+const allSections: readonly Section[] = sections
+// The sample of an image names one that the lake does not have.
+const samples = allSections.map((section) => ({ ...sampleOf(section), image: undefined }))
 
 const customers = {
   _type: 'page',

@@ -9,7 +9,6 @@ export const aboutKeys = {
   aboutHeroSubtitle: definePlacedKey(aboutContent, 'hero', 'text', {
     title: 'Hero subtitle',
     help: 'Text under the large heading of the about page.',
-    lines: 'many',
   }),
   aboutValuesTitle: definePlacedKey(aboutContent, 'values', 'title', {
     title: 'Values title',
@@ -18,7 +17,6 @@ export const aboutKeys = {
   aboutValuesSubtitle: definePlacedKey(aboutContent, 'values', 'text', {
     title: 'Values subtitle',
     help: 'Text above the four values.',
-    lines: 'many',
   }),
   aboutLeadershipTitle: definePlacedKey(aboutContent, 'leadership', 'title', {
     title: 'Leadership title',
@@ -27,7 +25,6 @@ export const aboutKeys = {
   aboutLeadershipSubtitle: definePlacedKey(aboutContent, 'leadership', 'text', {
     title: 'Leadership subtitle',
     help: 'Text above the founder and the team.',
-    lines: 'many',
   }),
   aboutMissionTitle: definePlacedKey(aboutContent, 'mission', 'title', {
     title: 'Mission title',
@@ -36,7 +33,6 @@ export const aboutKeys = {
   aboutMissionSubtitle: definePlacedKey(aboutContent, 'mission', 'text', {
     title: 'Mission text',
     help: 'Text of the mission section.',
-    lines: 'many',
   }),
   aboutCTATitle: definePlacedKey(aboutContent, 'closing', 'title', {
     title: 'Closing title',
@@ -45,6 +41,5 @@ export const aboutKeys = {
   aboutCTASubtitle: definePlacedKey(aboutContent, 'closing', 'text', {
     title: 'Closing subtitle',
     help: 'Text of the call to action at the foot of the about page.',
-    lines: 'many',
   }),
 }

@@ -9,6 +9,5 @@ export const appsKeys = {
   appsHeroSubtitle: definePlacedKey(appsContent, 'hero', 'text', {
     title: 'Hero subtitle',
     help: 'Text under the large heading of the apps page.',
-    lines: 'many',
   }),
 }

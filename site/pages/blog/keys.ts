@@ -9,7 +9,6 @@ export const blogKeys = {
   blogHeroSubtitle: definePlacedKey(blogContent, 'hero', 'text', {
     title: 'Hero subtitle',
     help: 'Text under the large heading of the blog page.',
-    lines: 'many',
   }),
   newsletterTitle: defineContentKey({
     title: 'Newsletter title',

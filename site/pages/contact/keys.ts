@@ -13,7 +13,6 @@ export const contactKeys = {
   contactPageSubtitle: definePlacedKey(contactContent, 'hero', 'text', {
     title: 'Subtitle',
     help: 'Text under the large heading of the contact page.',
-    lines: 'many',
   }),
   contactFormTitle: definePlacedKey(contactContent, 'message', 'title', {
     title: 'Form title',

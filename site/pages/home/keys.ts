@@ -9,7 +9,6 @@ export const homeKeys = {
   heroSubtitle: definePlacedKey(homeContent, 'hero', 'text', {
     title: 'Hero subtitle',
     help: 'One or two sentences under the large heading of the home page.',
-    lines: 'many',
   }),
   solutionsTitle: definePlacedKey(homeContent, 'solutions', 'title', {
     title: 'Solutions title',
@@ -18,7 +17,6 @@ export const homeKeys = {
   solutionsSubtitle: definePlacedKey(homeContent, 'solutions', 'text', {
     title: 'Solutions subtitle',
     help: 'Text under the solutions heading.',
-    lines: 'many',
   }),
   enterpriseTitle: definePlacedKey(homeContent, 'enterprise', 'title', {
     title: 'Enterprise title',
@@ -27,7 +25,6 @@ export const homeKeys = {
   enterpriseSubtitle: definePlacedKey(homeContent, 'enterprise', 'text', {
     title: 'Enterprise subtitle',
     help: 'Text under the enterprise heading of the home page.',
-    lines: 'many',
   }),
   ctaTitle: definePlacedKey(homeContent, 'closing', 'title', {
     title: 'Closing title',
@@ -36,6 +33,5 @@ export const homeKeys = {
   ctaSubtitle: definePlacedKey(homeContent, 'closing', 'text', {
     title: 'Closing subtitle',
     help: 'Text of the call to action at the bottom of the home page.',
-    lines: 'many',
   }),
 }

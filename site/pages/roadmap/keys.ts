@@ -9,7 +9,6 @@ export const roadmapKeys = {
   roadmapHeroSubtitle: definePlacedKey(roadmapContent, 'hero', 'text', {
     title: 'Hero subtitle',
     help: 'Text under the large heading of the roadmap page.',
-    lines: 'many',
   }),
   roadmapCurrentAppsTitle: definePlacedKey(roadmapContent, 'apps', 'title', {
     title: 'Current apps title',
@@ -18,7 +17,6 @@ export const roadmapKeys = {
   roadmapCurrentAppsSubtitle: definePlacedKey(roadmapContent, 'apps', 'text', {
     title: 'Current apps subtitle',
     help: 'Text above the cards of apps in development or coming soon.',
-    lines: 'many',
   }),
   roadmapTimelineTitle: definePlacedKey(roadmapContent, 'timeline', 'title', {
     title: 'Timeline title',
@@ -27,7 +25,6 @@ export const roadmapKeys = {
   roadmapTimelineSubtitle: definePlacedKey(roadmapContent, 'timeline', 'text', {
     title: 'Timeline subtitle',
     help: 'Text above the quarters.',
-    lines: 'many',
   }),
   roadmapFeedbackTitle: definePlacedKey(roadmapContent, 'feedback', 'title', {
     title: 'Feedback title',
@@ -36,7 +33,6 @@ export const roadmapKeys = {
   roadmapFeedbackSubtitle: definePlacedKey(roadmapContent, 'feedback', 'text', {
     title: 'Feedback subtitle',
     help: 'Text of the section that asks for feedback.',
-    lines: 'many',
   }),
   roadmapCTATitle: definePlacedKey(roadmapContent, 'closing', 'title', {
     title: 'Closing title',
@@ -45,6 +41,5 @@ export const roadmapKeys = {
   roadmapCTASubtitle: definePlacedKey(roadmapContent, 'closing', 'text', {
     title: 'Closing subtitle',
     help: 'Text of the call to action at the foot of the roadmap page.',
-    lines: 'many',
   }),
 }

@@ -12,6 +12,7 @@ import { KIND_NAMES } from '#site/search/search-document.ts'
 import type { SearchOutcome } from '#site/search/search-engine.ts'
 import { QUERY_LENGTH, type Query } from '#site/search/terms.ts'
 import { InlineText, Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import '#site/search/search-hit.css'
 import './search-page.css'
 
@@ -23,7 +24,8 @@ export async function SearchResults({ query, outcome }: SearchResultsProps) {
       <Breadcrumb trail={breadcrumbTrail('/search')} />
       <Text of={labels} field="searchTitle" as="h1" />
       <search>
-        <form action="/search" className="search-page-form">
+        <form action="/search" className="search-field search-page-form">
+          <ViewSheet name="search-field.css" />
           <Text of={labels} field="searchField" as="label" htmlFor="site-search" />
           <div>
             <input

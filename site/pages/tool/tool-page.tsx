@@ -11,17 +11,16 @@ import { getToolPage, listTools } from '#site/content/tool/query.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { toolsPage } from '#site/pages/tools/page.ts'
 import { toolPage } from '#site/registry.ts'
+import { FoldedQuestion } from '#site/sections/questions/folded-question.tsx'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 import { toolJsonLd } from '#site/seo/tool-json-ld.ts'
 import type { ListedTool } from '#site/tools/list.ts'
-import { Answer } from '#site/ui/answer.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
-import { foldOf } from '#site/ui/fold.ts'
-import { Icon } from '#site/ui/icon.tsx'
 import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { Instrument } from './instrument.tsx'
 
 /** Returns the metadata of a tool's page. */
@@ -149,21 +148,11 @@ function ReadLabel({ labels }: { labels: Labels }) {
 function ToolQuestions({ page, questions }: { page: Page; questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions-title" className="tool-section">
+      <ViewSheet name="question-topics.css" />
       <Text of={page} field="questionsTitle" as="h2" id="questions-title" className="text-2xl" />
       <div>
         {questions.map((question) => (
-          <details
-            key={question.id}
-            id={question.anchor}
-            {...foldOf(question.edit)}
-            className="tool-question"
-          >
-            <summary>
-              <Text of={question} field="question" as="h3" />
-              <Icon name="chevron" />
-            </summary>
-            <Answer of={question} />
-          </details>
+          <FoldedQuestion key={question.id} question={question} as="h3" />
         ))}
       </div>
     </section>

@@ -1,28 +1,24 @@
 import { itemOf } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
+import { SectionShell } from '../section-shell.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { AppCard } from './app-card.tsx'
 import type { AppListValue } from './section.ts'
 
 /** A card for every app of the catalog (requirements §2, Apps). */
-export async function AppList({ section, level, titleId, mode }: SectionViewProps<AppListValue>) {
-  const apps = await listApps(mode)
+export async function AppList(props: SectionViewProps<AppListValue>) {
+  const { section } = props
+  const apps = await listApps(props.mode)
   const previewOf = ({ documentId }: App) => {
-    const preview = section.previews.find(({ app }) => app._ref === documentId)
+    const preview = section.previews.find(({ app }) => app?._ref === documentId)
     return preview && itemOf(section, 'previews', preview)
   }
 
   return (
-    <section
-      id={section.anchor}
-      aria-labelledby={section.title && titleId}
-      className="container pb-[clamp(3rem,6vw,5rem)]"
-    >
-      <ViewSheet name="app-list.css" />
-      <SectionTitle section={section} level={level} id={titleId} className="mb-10 text-3xl" />
+    <SectionShell {...props} className="pb-[clamp(3rem,6vw,5rem)]" sheet="app-list.css">
+      <SectionTitle {...props} className="mb-10 text-3xl" />
       {apps.length === 0 && (
         <p className="border-line border-t py-10 text-ink-soft">No apps yet.</p>
       )}
@@ -33,6 +29,6 @@ export async function AppList({ section, level, titleId, mode }: SectionViewProp
           </li>
         ))}
       </ul>
-    </section>
+    </SectionShell>
   )
 }

@@ -3,9 +3,9 @@ import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { stepsOf } from '#site/content/roadmap-quarter/parse.ts'
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { AppSectionProps } from '../app-actions.tsx'
 import type { Placed } from '../define.ts'
+import { SectionShell } from '../section-shell.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type {
   AppFeaturesValue,
@@ -20,59 +20,49 @@ type ListProps = {
   titleId: string
   /** Shown below the heading. */
   note?: ReactNode
-  isTinted?: boolean
+  ground?: 'shoal'
   children: ReactNode
 }
 
 /** A section of an app's page with its heading on the left and a list on the right. */
-function ListSection({ section, level, titleId, note, isTinted, children }: ListProps) {
+function ListSection({ note, ground, children, ...props }: ListProps) {
   return (
-    <section
-      id={section.anchor}
-      aria-labelledby={section.title && titleId}
-      className="section"
-      {...(isTinted && { 'data-ground': 'shoal' })}
-    >
-      <ViewSheet name="app-page.css" />
-      <div className="container grid-12 gap-y-6">
-        <div className="col-span-12 lg:col-span-4">
-          <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          {note}
-        </div>
-        <div className="col-span-12 lg:col-span-8">{children}</div>
+    <SectionShell {...props} ground={ground} containerClass="grid-12 gap-y-6" sheet="app-page.css">
+      <div className="col-span-12 lg:col-span-4">
+        <SectionTitle {...props} className="text-3xl" />
+        {note}
       </div>
-    </section>
+      <div className="col-span-12 lg:col-span-8">{children}</div>
+    </SectionShell>
   )
 }
 
 /** The features of an app, with their details or as the short list of its card. */
-export function AppFeatures({ section, app, level, titleId }: AppSectionProps<AppFeaturesValue>) {
+export function AppFeatures({ app, ...props }: AppSectionProps<AppFeaturesValue>) {
+  const { section } = props
   if (!app) return null
   const List = section.layout === 'cycle' ? 'ol' : 'ul'
   const edit = (key: string, field: string) =>
     editAttribute(app.edit, `${editPath('highlights', key)}.${field}`)
 
   return (
-    <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
-      <ViewSheet name="app-page.css" />
-      <div className="container">
-        <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-        <List className="app-features" data-layout={section.layout}>
-          {app.highlights.map(({ key, title, description }) => (
-            <li key={key}>
-              <h3 {...edit(key, 'title')}>{title}</h3>
-              <p {...edit(key, 'description')}>{description}</p>
+    <SectionShell {...props} sheet="app-page.css">
+      <SectionTitle {...props} className="text-4xl" />
+      <List className="app-features" data-layout={section.layout}>
+        {app.highlights.map(({ key, title, description }) => (
+          <li key={key}>
+            <h3 {...edit(key, 'title')}>{title}</h3>
+            <p {...edit(key, 'description')}>{description}</p>
+          </li>
+        ))}
+        {app.highlights.length === 0 &&
+          app.features.map((feature, index) => (
+            <li key={feature} {...editAttribute(app.edit, `features[${index}]`)}>
+              {feature}
             </li>
           ))}
-          {app.highlights.length === 0 &&
-            app.features.map((feature, index) => (
-              <li key={feature} {...editAttribute(app.edit, `features[${index}]`)}>
-                {feature}
-              </li>
-            ))}
-        </List>
-      </div>
-    </section>
+      </List>
+    </SectionShell>
   )
 }
 
@@ -105,7 +95,7 @@ export function AppQuestions({ app, ...props }: AppSectionProps<AppQuestionsValu
   )
 
   return (
-    <ListSection {...props} note={note} isTinted>
+    <ListSection {...props} note={note} ground="shoal">
       <ul className="app-prompts">
         {app.sampleQuestions.map((question, index) => (
           <li key={question} {...editAttribute(app.edit, `sampleQuestions[${index}]`)}>

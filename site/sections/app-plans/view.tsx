@@ -2,35 +2,33 @@ import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { OptionalText } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { AppSectionProps } from '../app-actions.tsx'
+import { SectionShell } from '../section-shell.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { AppPlansValue } from './section.ts'
 
 /** The plans of an app (requirements §9), side by side. */
-export function AppPlans({ section, app, level, titleId }: AppSectionProps<AppPlansValue>) {
+export function AppPlans({ app, ...props }: AppSectionProps<AppPlansValue>) {
+  const { section } = props
   if (!app || app.plans.length === 0) return null
   const shared = sharedDescription(app)
 
   return (
-    <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
-      <ViewSheet name="app-page.css" />
-      <div className="container">
-        <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-        <div className="mt-4 max-w-[38em] text-ink-soft">
-          <OptionalText of={section} field="text" as="p" />
-          {shared && <p {...editAttribute(app.edit, 'plans')}>{shared}</p>}
-          <OptionalText of={app} field="priceNote" as="p" className="mt-2" />
-        </div>
-        <ul className="app-plans">
-          {app.plans.map((plan) => (
-            <li key={plan.key} data-highlighted={plan.highlighted || undefined}>
-              <Plan app={app} plan={plan} hasDescription={!shared} />
-            </li>
-          ))}
-        </ul>
+    <SectionShell {...props} sheet="app-page.css">
+      <SectionTitle {...props} className="text-4xl" />
+      <div className="mt-4 max-w-[38em] text-ink-soft">
+        <OptionalText of={section} field="text" as="p" />
+        {shared && <p {...editAttribute(app.edit, 'plans')}>{shared}</p>}
+        <OptionalText of={app} field="priceNote" as="p" className="mt-2" />
       </div>
-    </section>
+      <ul className="app-plans">
+        {app.plans.map((plan) => (
+          <li key={plan.key} data-highlighted={plan.highlighted || undefined}>
+            <Plan app={app} plan={plan} hasDescription={!shared} />
+          </li>
+        ))}
+      </ul>
+    </SectionShell>
   )
 }
 

@@ -1,74 +1,61 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '#lib/phone-href.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
-import { OptionalText, Text, type TextField } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import { Text, type TextField } from '#site/ui/text.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
-import { SectionTitle } from '../section-title.tsx'
+import { SectionIntro, SectionShell } from '../section-shell.tsx'
 import type { ContactDetailsValue } from './section.ts'
 
 type Props = SectionViewProps<ContactDetailsValue>
 
 /** Phone, email, hours and address (requirements §2, Contact). If there is a heading, it goes to their left. */
-export async function ContactDetails({ section, level, titleId, mode }: Props) {
-  const content = await getSiteContent(mode)
+export async function ContactDetails(props: Props) {
+  const { section } = props
+  const content = await getSiteContent(props.mode)
 
   return (
-    <section
-      id={section.anchor}
-      aria-labelledby={section.title && titleId}
-      className="contact-details"
-    >
-      <ViewSheet name="contact-details.css" />
-      <div className="container">
-        {section.title && (
-          <header>
-            <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-            <OptionalText
-              of={section}
-              field="text"
-              as="p"
-              className="mt-4 max-w-[46ch] text-ink-soft"
-            />
-            <SectionButtons section={section} className="mt-7" />
-          </header>
-        )}
-        <dl>
-          <Detail section={section} label="phoneLabel">
+    <SectionShell {...props} className="contact-details" sheet="contact-details.css">
+      {section.title && (
+        <header>
+          <SectionIntro {...props} width="max-w-[46ch]" />
+          <SectionButtons section={section} className="mt-7" />
+        </header>
+      )}
+      <dl>
+        <Detail section={section} label="phoneLabel">
+          <Text
+            of={content}
+            field="contactPhoneNumber"
+            as="a"
+            href={phoneHref(content.contactPhoneNumber)}
+            className="contact-number"
+          />
+        </Detail>
+        {content.mail.contactEmail && (
+          <Detail section={section} label="emailLabel">
             <Text
-              of={content}
-              field="contactPhoneNumber"
+              of={content.mail}
+              field="contactEmail"
               as="a"
-              href={phoneHref(content.contactPhoneNumber)}
+              href={`mailto:${content.mail.contactEmail}`}
               className="contact-number"
             />
           </Detail>
-          {content.mail.contactEmail && (
-            <Detail section={section} label="emailLabel">
-              <Text
-                of={content.mail}
-                field="contactEmail"
-                as="a"
-                href={`mailto:${content.mail.contactEmail}`}
-                className="contact-number"
-              />
-            </Detail>
-          )}
-          <Detail section={section} label="hoursLabel">
-            <Text of={content} field="contactHours" as="span" className="whitespace-pre-line" />
-          </Detail>
-          <Detail section={section} label="addressLabel">
-            <Text
-              of={content}
-              field="contactAddress"
-              as="address"
-              className="whitespace-pre-line not-italic"
-            />
-          </Detail>
-        </dl>
-      </div>
-    </section>
+        )}
+        <Detail section={section} label="hoursLabel">
+          <Text of={content} field="contactHours" as="span" className="whitespace-pre-line" />
+        </Detail>
+        <Detail section={section} label="addressLabel">
+          <Text
+            of={content}
+            field="contactAddress"
+            as="address"
+            className="whitespace-pre-line not-italic"
+          />
+        </Detail>
+      </dl>
+    </SectionShell>
   )
 }
 

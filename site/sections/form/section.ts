@@ -1,145 +1,75 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { z } from 'zod'
-import {
-  choice,
-  objectsOf,
-  optionalText,
-  type ReadersOf,
-  requiredText,
-  text,
-} from '#lib/content/stored-fields.ts'
-import type { Form } from '#schemas/sanity.types.ts'
-import {
-  defineSection,
-  labelField,
-  lookField,
-  sectionFields,
-  sectionPreview,
-  sectionReaders,
-  textField,
-  titleField,
-} from '../define.ts'
+import { defineField } from '@sanity/types'
+import { requiredText } from '#lib/content/stored-fields.ts'
+import { defineSection, type SectionField, type ValueOf } from '../define.ts'
+import { label, labelOr, line, list, look, requiredLine, text, title } from '../fields.ts'
 
-const layouts = [
-  { value: 'alone', title: 'On its own' },
-  {
-    value: 'beside',
-    title: 'Beside the section before it, with contact details after it on that side',
-  },
-] as const
-
-const topicFields = [
-  labelField('label', 'Label', { validation: (rule) => rule.required().error('Name the topic.') }),
-  defineField({
-    name: 'id',
-    title: 'Name in links',
-    type: 'string',
-    description: 'With the name sales, /contact?topic=sales opens the form with this topic chosen.',
-    validation: (rule) =>
-      rule
-        .required()
-        .regex(/^[a-z][a-z0-9-]*$/, { name: 'name' })
-        .error('Use lowercase letters, digits and hyphens, beginning with a letter.'),
-  }),
-]
-
-const wordField = (name: string, title: string, initialValue: string) =>
-  labelField(name, title, { initialValue })
-
-const thanks = { fieldset: 'thanks' }
-
-const type = defineType({
-  name: 'form',
-  title: 'Contact form',
-  type: 'object',
-  icon: EnvelopeIcon,
-  description: 'Visitors write you a message, which the admin area lists under Submissions.',
-  fieldsets: [{ name: 'thanks', title: 'After sending', options: { collapsible: true } }],
-  fields: [
-    titleField,
-    textField,
-    lookField('layout', 'Place on wide screens', layouts),
-    wordField('topicsLabel', 'Question above the topics', 'What is it about?'),
+const id: SectionField<string> = {
+  define: (name) =>
     defineField({
-      name: 'topics',
-      title: 'Topics',
-      type: 'array',
-      description: 'The first one is chosen unless a link chooses another.',
-      of: [
-        defineArrayMember({ name: 'topic', title: 'Topic', type: 'object', fields: topicFields }),
-      ],
+      name,
+      title: 'Name in links',
+      type: 'string',
+      description:
+        'With the name sales, /contact?topic=sales opens the form with this topic chosen.',
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^[a-z][a-z0-9-]*$/, { name: 'name' })
+          .error('Use lowercase letters, digits and hyphens, beginning with a letter.'),
     }),
-    wordField('nameLabel', 'Label of the name', 'Name'),
-    wordField('emailLabel', 'Label of the email address', 'Email address'),
-    wordField('messageLabel', 'Label of the message', 'Message'),
-    wordField('button', 'Button', 'Send message'),
-    wordField('submitting', 'Button while sending', 'Sending…'),
-    labelField('note', 'Note', { description: 'Beside the button.' }),
-    labelField('thanksTitle', 'Heading', thanks),
-    labelField('thanksText', 'Text', {
-      ...thanks,
-      description: 'Takes the place of the form. The business hours follow it.',
-    }),
-    ...sectionFields,
-  ],
-  preview: sectionPreview('Contact form'),
+  reader: requiredText,
+}
+
+const topics = list({
+  title: 'Topics',
+  description: 'The first one is chosen unless a link chooses another.',
+  of: 'topic',
+  item: 'Topic',
+  fields: { label: requiredLine('Label', 'Name the topic.'), id },
 })
 
 /** Parses the topics of a form. */
-export const formTopics = objectsOf(
-  z.object({ _key: z.string(), id: requiredText, label: requiredText }),
-)
+export const formTopics = topics.reader
 
-/** Labels without which a form can't be used fall back to these. */
-const label = (fallback: string) => text.transform((value) => value || fallback)
+/** A label without which the form can't be used. */
+const word = (title: string, fallback: string, initialValue = fallback) =>
+  labelOr(fallback, title, { initialValue })
 
-const reader = z.object({
-  ...sectionReaders('form'),
-  title: optionalText,
-  text: optionalText,
-  layout: choice(layouts),
-  topicsLabel: label('Topic'),
-  topics: formTopics,
-  nameLabel: label('Name'),
-  emailLabel: label('Email address'),
-  messageLabel: label('Message'),
-  button: label('Send message'),
-  submitting: label('Sending…'),
-  note: optionalText,
-  thanksTitle: label('Thanks for your message'),
-  thanksText: optionalText,
-} satisfies ReadersOf<Form & { _key: string }>)
-
-export type FormValue = z.infer<typeof reader>
+const thanks = { fieldset: 'thanks' }
 
 /** A form for a message. */
-export const formSection = defineSection<FormValue>({
-  type,
-  reader,
-  initial: { title: 'Send us a message' },
-  sample: {
-    _type: 'form',
-    _key: 'sample-form',
-    title: 'Write to the harbor master',
-    text: 'In any language.',
-    topicsLabel: 'What ship?',
-    topics: [{ _key: 'a', _type: 'topic', id: 'sail', label: 'Sail' }],
-    nameLabel: 'Captain',
-    emailLabel: 'Mail',
-    messageLabel: 'Log',
-    button: 'Hoist',
-    submitting: 'Hoisting…',
-    note: 'Read once.',
-  },
-  words: ({ title, text, topicsLabel, topics, nameLabel, emailLabel, messageLabel, note }) => [
+export const formSection = defineSection({
+  name: 'form',
+  title: 'Contact form',
+  icon: EnvelopeIcon,
+  description: 'Visitors write you a message, which the admin area lists under Submissions.',
+  fieldsets: [{ name: 'thanks', title: 'After sending', options: { collapsible: true } }],
+  fields: {
     title,
     text,
-    ...(topics.length > 0 ? [topicsLabel] : []),
-    ...topics.map((topic) => topic.label),
-    nameLabel,
-    emailLabel,
-    messageLabel,
-    note,
-  ],
+    layout: look('Place on wide screens', [
+      { value: 'alone', title: 'On its own' },
+      {
+        value: 'beside',
+        title: 'Beside the section before it, with contact details after it on that side',
+      },
+    ]),
+    topicsLabel: word('Question above the topics', 'Topic', 'What is it about?'),
+    topics,
+    nameLabel: word('Label of the name', 'Name'),
+    emailLabel: word('Label of the email address', 'Email address'),
+    messageLabel: word('Label of the message', 'Message'),
+    button: word('Button', 'Send message'),
+    submitting: word('Button while sending', 'Sending…'),
+    note: line('Note', { description: 'Beside the button.' }),
+    thanksTitle: labelOr('Thanks for your message', 'Heading', thanks),
+    thanksText: label('Text', {
+      ...thanks,
+      description: 'Takes the place of the form. The business hours follow it.',
+    }),
+  },
+  initial: { title: 'Send us a message' },
 })
+
+export type FormValue = ValueOf<typeof formSection>

@@ -56,8 +56,8 @@ function QuestionSearch({ section, search }: QuestionSearchProps) {
   const id = `search-${section._key}`
 
   return (
-    <search className="question-search mt-2">
-      <ViewSheet name="question-search.css" />
+    <search className="search-field question-search mt-2">
+      <ViewSheet name="search-field.css" />
       <label htmlFor={id} {...editAttribute(section.edit, 'search.label')}>
         {search.label}
       </label>

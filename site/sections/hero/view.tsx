@@ -28,7 +28,7 @@ type HeroProps = Sides & {
 
 /** A hero whose text is stored in the page. Its drawing is next to the text or below it. */
 export function HeroSection(props: SectionViewProps<HeroValue>) {
-  const { section, level, titleId, breadcrumb } = props
+  const { section, breadcrumb } = props
   if (section.layout === 'first-screen') return <FirstScreen {...props} />
   if (isPlain(section)) return <PlainHero {...props} />
   const isBeside = section.drawing !== undefined && section.layout === 'beside'
@@ -37,12 +37,7 @@ export function HeroSection(props: SectionViewProps<HeroValue>) {
   const hero = (
     <Hero breadcrumb={breadcrumb} {...aside?.sides}>
       <OptionalText of={section} field="eyebrow" as="p" className="note" />
-      <SectionTitle
-        section={section}
-        level={level}
-        id={titleId}
-        {...(aside && { className: aside.titleClass })}
-      />
+      <SectionTitle {...props} {...(aside && { className: aside.titleClass })} />
       {!isTextBeside && (
         <OptionalText
           of={section}
@@ -71,13 +66,15 @@ function isPlain({ text, drawing, badges, search }: Placed<HeroValue>) {
 }
 
 /** A hero without a drawing. On large screens, its text is next to its heading. */
-function PlainHero({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
+function PlainHero(props: SectionViewProps<HeroValue>) {
+  const { section, breadcrumb } = props
+
   return (
     <Hero breadcrumb={breadcrumb}>
       <div className="hero-columns">
         <div>
           <OptionalText of={section} field="eyebrow" as="p" className="note" />
-          <SectionTitle section={section} level={level} id={titleId} />
+          <SectionTitle {...props} />
         </div>
         <div className="hero-lead">
           <Text of={section} field="text" as="p" />
@@ -89,7 +86,9 @@ function PlainHero({ section, level, titleId, breadcrumb }: SectionViewProps<Her
 }
 
 /** A hero that fills the first screen. */
-function FirstScreen({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
+function FirstScreen(props: SectionViewProps<HeroValue>) {
+  const { section, breadcrumb } = props
+
   return (
     <section id={section.anchor} className="hero">
       <ViewSheet name="hero-beside.css" />
@@ -97,7 +96,7 @@ function FirstScreen({ section, level, titleId, breadcrumb }: SectionViewProps<H
         <div>
           {breadcrumb}
           <OptionalText of={section} field="eyebrow" as="p" className="note" />
-          <SectionTitle section={section} level={level} id={titleId} className="hero-title" />
+          <SectionTitle {...props} className="hero-title" />
           <OptionalText of={section} field="text" as="p" className="hero-subtitle" />
           <SectionButtons section={section} className="mt-9 items-center gap-x-5" />
         </div>

@@ -4,7 +4,6 @@ import { currentLabels } from '#site/content/labels/query.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content/query.ts'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
 import { InlineText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionValue, SectionViewProps } from '../define.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -14,9 +13,12 @@ export async function Newsletter({ content, settings, from }: NewsletterProps) {
   const labels = await currentLabels()
 
   return (
-    <section id="newsletter" aria-labelledby="newsletter-title" className="newsletter no-print">
-      <ViewSheet name="newsletter.css" />
-      <div className="container newsletter-sheet">
+    <section
+      id="newsletter"
+      aria-labelledby="newsletter-title"
+      className="no-print border-line border-t bg-shoal py-[clamp(3.5rem,7vw,6rem)]"
+    >
+      <div className="container grid items-center gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 lg:grid-cols-2">
         <div>
           <Text
             of={content}

@@ -2,40 +2,26 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { Person } from '#site/content/author/parse.ts'
 import { listPeople } from '#site/content/author/query.ts'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'
-import { OptionalText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import { Text } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'
-import { SectionTitle } from '../section-title.tsx'
+import { SectionIntro, SectionShell } from '../section-shell.tsx'
 import type { PeopleValue } from './section.ts'
 
 /** The team (requirements §2, About): the founder across the page, the others below. */
-export async function People({ section, level, titleId, mode }: SectionViewProps<PeopleValue>) {
-  const people = await listPeople(mode)
+export async function People(props: SectionViewProps<PeopleValue>) {
+  const people = await listPeople(props.mode)
 
   return (
-    <section
-      id={section.anchor}
-      aria-labelledby={section.title && titleId}
-      className="border-line border-t"
-    >
-      <ViewSheet name="people.css" />
-      <div className="container">
-        <header className="pt-(--section) pb-10">
-          <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-          <OptionalText
-            of={section}
-            field="text"
-            as="p"
-            className="mt-4 max-w-[48ch] text-ink-soft"
-          />
-        </header>
-        <div className="people">
-          {people.map((person, index) => (
-            <PersonCard key={person.id} person={person} isFounder={index === 0} />
-          ))}
-        </div>
+    <SectionShell {...props} className="border-line border-t" sheet="people.css">
+      <header className="pt-(--section) pb-10">
+        <SectionIntro {...props} size="text-4xl" width="max-w-[48ch]" />
+      </header>
+      <div className="people">
+        {people.map((person, index) => (
+          <PersonCard key={person.id} person={person} isFounder={index === 0} />
+        ))}
       </div>
-    </section>
+    </SectionShell>
   )
 }
 

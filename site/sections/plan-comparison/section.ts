@@ -1,64 +1,25 @@
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
-import { defineType } from '@sanity/types'
-import { z } from 'zod'
-import { optionalText, type ReadersOf, texts } from '#lib/content/stored-fields.ts'
-import { lineField, linesField } from '#schemas/objects/line-field.ts'
-import type { PlanComparison } from '#schemas/sanity.types.ts'
-import {
-  captionField,
-  defineSection,
-  sectionFields,
-  sectionPreview,
-  sectionReaders,
-  textField,
-  titleField,
-} from '../define.ts'
-
-const type = defineType({
-  name: 'planComparison',
-  title: 'Plans of all apps',
-  type: 'object',
-  icon: CreditCardIcon,
-  description: 'A table of every plan with its price, from the app documents.',
-  fields: [
-    titleField,
-    textField,
-    captionField,
-    linesField('columns', 'Column headings', 'Plan, price, what it includes.'),
-    lineField('bundleTitle', 'Heading of plans with several apps'),
-    ...sectionFields,
-  ],
-  preview: sectionPreview('Plans of all apps'),
-})
-
-const reader = z.object({
-  ...sectionReaders('planComparison'),
-  title: optionalText,
-  text: optionalText,
-  caption: optionalText,
-  columns: texts,
-  bundleTitle: optionalText,
-} satisfies ReadersOf<PlanComparison & { _key: string }>)
-
-export type PlanComparisonValue = z.infer<typeof reader>
+import { defineSection, type ValueOf } from '../define.ts'
+import { caption, label, lines, text, title } from '../fields.ts'
 
 /** A table of the plans and prices of all apps. */
-export const planComparisonSection = defineSection<PlanComparisonValue>({
-  type,
-  reader,
+export const planComparisonSection = defineSection({
+  name: 'planComparison',
+  title: 'Plans of all apps',
+  icon: CreditCardIcon,
+  description: 'A table of every plan with its price, from the app documents.',
+  fields: {
+    title,
+    text,
+    caption,
+    columns: lines('Column headings', 'Plan, price, what it includes.'),
+    bundleTitle: label('Heading of plans with several apps'),
+  },
   initial: {
     title: 'Plans and prices',
     columns: ['Plan', 'Price', 'Includes'],
     bundleTitle: 'Bundles',
   },
-  sample: {
-    _type: 'planComparison',
-    _key: 'sample-comparison',
-    title: 'Every fare',
-    text: 'In dollars.',
-    caption: 'Fares of all ferries',
-    columns: ['Fare', 'Price', 'Includes'],
-    bundleTitle: 'Several ferries',
-  },
-  words: ({ title, text }) => [title, text],
 })
+
+export type PlanComparisonValue = ValueOf<typeof planComparisonSection>

@@ -3,61 +3,51 @@ import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { OptionalText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { AppPrice } from '../app-price.tsx'
 import type { SectionViewProps } from '../define.ts'
-import { SectionTitle } from '../section-title.tsx'
+import { SectionIntro, SectionShell } from '../section-shell.tsx'
 import { type OfferedPlan, plansByApp } from './plans-by-app.ts'
 import type { PlanComparisonValue } from './section.ts'
 
 /** The plans of all apps in one table, grouped by app. Bundles are a separate group. */
 export async function PlanComparison(props: SectionViewProps<PlanComparisonValue>) {
-  const { section, level, titleId, mode } = props
-  const { forSale, bundles, later } = plansByApp(await listApps(mode))
+  const { section } = props
+  const { forSale, bundles, later } = plansByApp(await listApps(props.mode))
 
   return (
-    <section id={section.anchor} aria-labelledby={section.title && titleId} className="all-plans">
-      <ViewSheet name="plan-comparison.css" />
-      <div className="container">
-        <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-        <OptionalText
-          of={section}
-          field="text"
-          as="p"
-          className="mt-4 max-w-[44em] text-ink-soft"
-        />
-        <table>
-          <Text of={section} field="caption" as="caption" className="sr-only" />
-          <thead className="note">
-            <tr>
-              {section.columns.map((column, index) => (
-                <th key={column} scope="col" {...editAttribute(section.edit, `columns[${index}]`)}>
-                  {column}
+    <SectionShell {...props} className="all-plans" sheet="plan-comparison.css">
+      <SectionIntro {...props} size="text-4xl" />
+      <table>
+        <Text of={section} field="caption" as="caption" className="sr-only" />
+        <thead className="note">
+          <tr>
+            {section.columns.map((column, index) => (
+              <th key={column} scope="col" {...editAttribute(section.edit, `columns[${index}]`)}>
+                {column}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <AppGroups groups={forSale} />
+        {bundles.length > 0 && (
+          <tbody>
+            {section.bundleTitle && (
+              <tr className="all-plans-app">
+                <th scope="rowgroup" colSpan={4}>
+                  <Text of={section} field="bundleTitle" as="span" />
                 </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <AppGroups groups={forSale} />
-          {bundles.length > 0 && (
-            <tbody>
-              {section.bundleTitle && (
-                <tr className="all-plans-app">
-                  <th scope="rowgroup" colSpan={4}>
-                    <Text of={section} field="bundleTitle" as="span" />
-                  </th>
-                </tr>
-              )}
-              {bundles.map(({ app, plan }) => (
-                <PlanRow key={plan.key} app={app} plan={plan} />
-              ))}
-            </tbody>
-          )}
-          <AppGroups groups={later} />
-        </table>
-      </div>
-    </section>
+              </tr>
+            )}
+            {bundles.map(({ app, plan }) => (
+              <PlanRow key={plan.key} app={app} plan={plan} />
+            ))}
+          </tbody>
+        )}
+        <AppGroups groups={later} />
+      </table>
+    </SectionShell>
   )
 }
 

@@ -2,6 +2,7 @@ import { listCategoryEntries } from '#site/content/category/query.ts'
 import { readBlogPage } from '#site/content/post/list-query.ts'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
+import { SectionShell } from '../section-shell.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { CategoryIndex } from './category-index.tsx'
 import { Pagination } from './pagination.tsx'
@@ -14,13 +15,14 @@ export function PostList(props: SectionViewProps<PostListValue>) {
 }
 
 /** The newest featured post as a large card, the other posts in a grid, and links to older ones. */
-async function FirstPage({ section, level, titleId, mode }: SectionViewProps<PostListValue>) {
+async function FirstPage(props: SectionViewProps<PostListValue>) {
+  const { section, mode } = props
   const [page, categories] = await Promise.all([readBlogPage(1, mode), listCategoryEntries(mode)])
 
   return (
     <div id={section.anchor} className="container pb-(--section)">
       <ViewSheet name="post-list.css" />
-      <SectionTitle section={section} level={level} id={titleId} className="mb-8 text-3xl" />
+      <SectionTitle {...props} className="mb-8 text-3xl" />
       {page?.featured && <FeaturedPost post={page.featured} />}
       {page?.total === 0 && (
         <p className="border-line border-t py-10 text-ink-soft">No articles yet.</p>
@@ -32,16 +34,15 @@ async function FirstPage({ section, level, titleId, mode }: SectionViewProps<Pos
   )
 }
 
-async function NewestPosts({ section, level, titleId, mode }: SectionViewProps<PostListValue>) {
-  const page = await readBlogPage(1, mode)
+async function NewestPosts(props: SectionViewProps<PostListValue>) {
+  const { section } = props
+  const page = await readBlogPage(1, props.mode)
   const posts = [...(page?.featured ? [page.featured] : []), ...(page?.posts ?? [])]
 
   return (
-    <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
-      <div className="container">
-        <SectionTitle section={section} level={level} id={titleId} className="mb-8 text-3xl" />
-        <PostGrid posts={posts.slice(0, section.count)} level={section.title ? 3 : 2} />
-      </div>
-    </section>
+    <SectionShell {...props}>
+      <SectionTitle {...props} className="mb-8 text-3xl" />
+      <PostGrid posts={posts.slice(0, section.count)} level={section.title ? 3 : 2} />
+    </SectionShell>
   )
 }

@@ -7,35 +7,32 @@ import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { InlineText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
+import { SectionShell } from '../section-shell.tsx'
 import type { SampleAnalysisValue } from './section.ts'
 
 type AnalysisProps = SectionViewProps<SampleAnalysisValue>
 
 /** A question to an app, the data it used and its answer. */
 export async function SampleAnalysis(props: AnalysisProps) {
-  const { section, titleId, mode } = props
+  const { section, mode } = props
   const app = (await listApps(mode)).find(({ documentId }) => documentId === section.app?._ref)
   // Editors have removed the app that it is about.
   if (!app && !section.title) return null
 
   return (
-    <section
-      id={section.anchor}
-      data-theme="dark"
-      data-ground="night"
-      aria-labelledby={section.title && titleId}
+    <SectionShell
+      {...props}
       className="section sample-analysis"
+      containerClass="grid-12 gap-y-12"
+      ground="night"
+      sheet="sample-analysis.css"
     >
-      <ViewSheet name="sample-analysis.css" />
-      <div className="container grid-12 gap-y-12">
-        <div className="col-span-12 lg:col-span-4">
-          <Introduction {...props} app={app} />
-        </div>
-        <Console section={section} />
+      <div className="col-span-12 lg:col-span-4">
+        <Introduction {...props} app={app} />
       </div>
-    </section>
+      <Console section={section} />
+    </SectionShell>
   )
 }
 

@@ -10,14 +10,15 @@ import '../text/style.css'
 import './style.css'
 
 /** Text next to an image. */
-export function TextWithImage({ section, level, titleId }: SectionViewProps<TextWithImageValue>) {
+export function TextWithImage(props: SectionViewProps<TextWithImageValue>) {
+  const { section, titleId } = props
   const { image, imageSide, content } = section
 
   return (
     <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
       <div className="container text-with-image" data-side={imageSide}>
         <div>
-          <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
+          <SectionTitle {...props} className="text-3xl" />
           <div className="section-text" {...editAttribute(section.edit, 'content')}>
             <PortableText value={content} components={inlineComponents} />
           </div>

@@ -1,46 +1,39 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { OptionalText } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
-import { SectionTitle } from '../section-title.tsx'
+import { SectionIntro, SectionShell } from '../section-shell.tsx'
 import type { TextWithListValue } from './section.ts'
 
 type Props = SectionViewProps<TextWithListValue>
 
 /** A text on the left and a list on the right. On small screens, the texts with subheadings follow the list. */
-export function TextWithList({ section, level, titleId }: Props) {
+export function TextWithList(props: Props) {
+  const { section } = props
+
   return (
-    <section
-      id={section.anchor}
-      aria-labelledby={section.title && titleId}
+    <SectionShell
+      {...props}
       className="text-with-list"
+      containerClass="titled-list"
+      sheet="text-with-list.css"
     >
-      <ViewSheet name="text-with-list.css" />
-      <div className="container titled-list">
-        <header>
-          <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          <OptionalText
-            of={section}
-            field="text"
-            as="p"
-            className="mt-4 max-w-[46ch] text-ink-soft"
-          />
-        </header>
-        <div className="titled-list-entries">
-          <OptionalText of={section} field="listTitle" as="h3" className="note" />
-          {section.layout === 'numbers' ? (
-            <Numbered section={section} />
-          ) : (
-            <Titled section={section} />
-          )}
-        </div>
-        <div>
-          <Subtexts section={section} />
-          <SectionButtons section={section} className="mt-3" />
-        </div>
+      <header>
+        <SectionIntro {...props} width="max-w-[46ch]" />
+      </header>
+      <div className="titled-list-entries">
+        <OptionalText of={section} field="listTitle" as="h3" className="note" />
+        {section.layout === 'numbers' ? (
+          <Numbered section={section} />
+        ) : (
+          <Titled section={section} />
+        )}
       </div>
-    </section>
+      <div>
+        <Subtexts section={section} />
+        <SectionButtons section={section} className="mt-3" />
+      </div>
+    </SectionShell>
   )
 }
 

@@ -5,49 +5,39 @@ import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge, statusHue } from '#site/ui/status-badge.tsx'
 import { OptionalText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
+import { SectionShell } from '../section-shell.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import type { TimelineValue } from './section.ts'
 
+const TEXT = 'mt-3 max-w-[60ch] text-ink-soft'
+
 /** The roadmap (requirements §4, Roadmap timeline): its quarters in order, each with its entries. */
-export async function Timeline({ section, level, titleId, mode }: SectionViewProps<TimelineValue>) {
-  const quarters = await listRoadmap(mode)
+export async function Timeline(props: SectionViewProps<TimelineValue>) {
+  const { section } = props
+  const quarters = await listRoadmap(props.mode)
   const updated = lastUpdated(quarters)
 
   return (
-    <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
-      <ViewSheet name="timeline.css" />
-      <div className="container">
-        <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-        {section.updatedLabel && updated && (
-          <p className="mt-3 font-semibold">
-            <Text of={section} field="updatedLabel" as="span" /> <DateText iso={updated} />
-          </p>
-        )}
-        <OptionalText
-          of={section}
-          field="text"
-          as="p"
-          className="mt-3 max-w-[60ch] text-ink-soft"
-        />
-        <OptionalText
-          of={section}
-          field="note"
-          as="p"
-          className="mt-3 max-w-[60ch] text-ink-soft"
-        />
-        {quarters.length === 0 && (
-          <p className="mt-8 text-ink-soft">There are no quarters on the roadmap yet.</p>
-        )}
-        <ol className="quarters">
-          {quarters.map((quarter) => (
-            <Quarter key={quarter.id} quarter={quarter} />
-          ))}
-        </ol>
-      </div>
-    </section>
+    <SectionShell {...props} sheet="timeline.css">
+      <SectionTitle {...props} className="text-4xl" />
+      {section.updatedLabel && updated && (
+        <p className="mt-3 font-semibold">
+          <Text of={section} field="updatedLabel" as="span" /> <DateText iso={updated} />
+        </p>
+      )}
+      <OptionalText of={section} field="text" as="p" className={TEXT} />
+      <OptionalText of={section} field="note" as="p" className={TEXT} />
+      {quarters.length === 0 && (
+        <p className="mt-8 text-ink-soft">There are no quarters on the roadmap yet.</p>
+      )}
+      <ol className="quarters">
+        {quarters.map((quarter) => (
+          <Quarter key={quarter.id} quarter={quarter} />
+        ))}
+      </ol>
+    </SectionShell>
   )
 }
 

@@ -5,26 +5,22 @@ import { toolDrawings } from '#site/tools/drawings.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { Shape } from '#site/ui/shape.tsx'
 import { OptionalText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
+import { SectionShell } from '../section-shell.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { ToolListValue } from './section.ts'
 
 /** The tools index (requirements §2): a card for each tool, grouped by purpose. */
-export async function ToolList({ section, level, titleId, mode }: SectionViewProps<ToolListValue>) {
+export async function ToolList(props: SectionViewProps<ToolListValue>) {
+  const { section } = props
   const tools = new Map<string, ToolCard>(
-    (await listTools(mode)).map((tool) => [toolId(tool.slug), tool]),
+    (await listTools(props.mode)).map((tool) => [toolId(tool.slug), tool]),
   )
-  const ShelfTitle = itemHeading(section, level)
+  const ShelfTitle = itemHeading(section, props.level)
 
   return (
-    <section
-      id={section.anchor}
-      aria-labelledby={section.title && titleId}
-      className="container pb-(--section)"
-    >
-      <ViewSheet name="tool-list.css" />
-      <SectionTitle section={section} level={level} id={titleId} className="mb-4 text-3xl" />
+    <SectionShell {...props} className="pb-(--section)" sheet="tool-list.css">
+      <SectionTitle {...props} className="mb-4 text-3xl" />
       <OptionalText of={section} field="text" as="p" className="mb-8 max-w-[44em] text-ink-soft" />
       <div>
         {section.shelves.map(({ _key, title, text, tools: chosen }) => {
@@ -58,7 +54,7 @@ export async function ToolList({ section, level, titleId, mode }: SectionViewPro
           )
         })}
       </div>
-    </section>
+    </SectionShell>
   )
 }
 

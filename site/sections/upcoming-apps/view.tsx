@@ -3,48 +3,41 @@ import { listApps } from '#site/content/app/query.ts'
 import { type AppUnderway, appsUnderway } from '#site/content/roadmap-quarter/parse.ts'
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { OptionalText, Text } from '#site/ui/text.tsx'
+import { Text } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'
-import { SectionTitle } from '../section-title.tsx'
+import { SectionIntro, SectionShell } from '../section-shell.tsx'
 import type { UpcomingAppsValue } from './section.ts'
 import '../cards/style.css'
 
 type Props = SectionViewProps<UpcomingAppsValue>
 
 /** The apps in development, each with its open entries on the roadmap. */
-export async function UpcomingApps({ section, level, titleId, mode }: Props) {
+export async function UpcomingApps(props: Props) {
+  const { mode } = props
   const [apps, quarters] = await Promise.all([listApps(mode), listRoadmap(mode)])
   const underway = appsUnderway(apps, quarters)
 
   return (
-    <section
-      id={section.anchor}
-      aria-labelledby={section.title && titleId}
+    <SectionShell
+      {...props}
       className="border-line border-y bg-shoal py-(--section)"
+      containerClass="grid-12 gap-y-8"
     >
-      <div className="container grid-12 gap-y-8">
-        <header className="col-span-12 lg:col-span-4">
-          <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          <OptionalText
-            of={section}
-            field="text"
-            as="p"
-            className="mt-4 max-w-[38ch] text-ink-soft"
-          />
-        </header>
-        <div className="col-span-12 lg:col-span-8">
-          {underway.length === 0 ? (
-            <p className="text-ink-soft">No app is in development right now.</p>
-          ) : (
-            <ul className="section-cards mt-0">
-              {underway.map((each) => (
-                <UnderwayCard key={each.app.id} {...each} />
-              ))}
-            </ul>
-          )}
-        </div>
+      <header className="col-span-12 lg:col-span-4">
+        <SectionIntro {...props} width="max-w-[38ch]" />
+      </header>
+      <div className="col-span-12 lg:col-span-8">
+        {underway.length === 0 ? (
+          <p className="text-ink-soft">No app is in development right now.</p>
+        ) : (
+          <ul className="section-cards mt-0">
+            {underway.map((each) => (
+              <UnderwayCard key={each.app.id} {...each} />
+            ))}
+          </ul>
+        )}
       </div>
-    </section>
+    </SectionShell>
   )
 }
 

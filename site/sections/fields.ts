@@ -1,0 +1,234 @@
+import { defineArrayMember, defineField, type StringRule } from '@sanity/types'
+import { z } from 'zod'
+import { choice, objectsOf, optionalText, requiredText, texts } from '#lib/content/stored-fields.ts'
+import { inlineText } from '#schemas/objects/inline-text.ts'
+import { lineField, linesField } from '#schemas/objects/line-field.ts'
+import { plainText } from '#schemas/rules/plain-text.ts'
+import { textBlocks } from '#site/blocks/text/text.ts'
+import { drawingField, drawing as drawingReader } from '#site/drawings/list.ts'
+import { buttons as buttonsReader } from './buttons.ts'
+import {
+  definitionsOf,
+  type FieldValues,
+  lookField,
+  readersOf,
+  type SectionField,
+  type SectionFields,
+  wordsOf,
+} from './define.ts'
+
+type LineOptions = {
+  readonly description?: string
+  readonly fieldset?: string
+  /** Text of a new section in the Studio. */
+  readonly initialValue?: string
+}
+
+type OptionalLine = SectionField<string | undefined>
+
+/** A text of one line that is edited on the page. */
+export function line(title: string, options: LineOptions = {}): OptionalLine {
+  return { ...label(title, options), words: (value) => [value] }
+}
+
+/** A text of one line that search ignores, such as the label of a button. */
+export function label(title: string, options: LineOptions = {}): OptionalLine {
+  return {
+    define: (name) => ({ ...lineField(name, title), ...options }),
+    reader: optionalText,
+  }
+}
+
+/** A label with a default for sections that have none. */
+export function labelOr(
+  fallback: string,
+  title: string,
+  options: LineOptions & { readonly placeholder?: string } = {},
+): SectionField<string> {
+  return {
+    define: (name) => ({ ...lineField(name, title), ...options }),
+    reader: optionalText.transform((value) => value ?? fallback),
+  }
+}
+
+/** A text of one line without which its item isn't shown. */
+export function requiredLine(title: string, error = 'Enter a text.'): SectionField<string> {
+  const validation = (rule: StringRule) => rule.required().error(error)
+  return {
+    define: (name) => lineField(name, title, { validation }),
+    reader: requiredText,
+    words: (value) => [value],
+  }
+}
+
+/** A text of several lines that is edited on the page. */
+export function paragraph(title: string, options: LineOptions = {}): OptionalLine {
+  return {
+    define: (name) =>
+      defineField({ name, title, type: 'text', rows: 3, options: { onPage: 'text' }, ...options }),
+    reader: optionalText,
+    words: (value) => [value],
+  }
+}
+
+/** Short texts in a list. Search ignores them. */
+export function lines(title: string, description: string): SectionField<string[]> {
+  return { define: (name) => linesField(name, title, description), reader: texts }
+}
+
+type Choice<Value extends string> = { readonly value: Value; readonly title: string }
+
+/** A choice between looks of a section. The first one is the default. */
+export function look<const Value extends string>(
+  title: string,
+  list: readonly [Choice<Value>, ...Choice<Value>[]],
+  hidden?: Parameters<typeof lookField>[3],
+): SectionField<Value> {
+  return { define: (name) => lookField(name, title, list, hidden), reader: choice(list) }
+}
+
+type ListOptions<Fields extends SectionFields> = {
+  readonly title: string
+  readonly description?: string
+  /** Name of the type of an item. */
+  readonly of: string
+  /** Name of an item in the Studio. */
+  readonly item: string
+  readonly fields: Fields
+  /** Error of an empty list. Without it, the list may be empty. */
+  readonly required?: string
+  /** Path of the field that names an item in the Studio. Defaults to the first field. */
+  readonly itemTitle?: string
+}
+
+type Item<Fields extends SectionFields> = FieldValues<Fields> & { readonly _key: string }
+
+/** A list of objects. The Studio shows the first two fields of each. */
+export function list<const Fields extends SectionFields>({
+  of,
+  item,
+  fields,
+  required,
+  itemTitle,
+  ...rest
+}: ListOptions<Fields>): SectionField<Item<Fields>[]> {
+  const [first = '', subtitle = ''] = Object.keys(fields)
+  const member = defineArrayMember({
+    name: of,
+    title: item,
+    type: 'object',
+    fields: definitionsOf(fields),
+    preview: { select: { title: itemTitle ?? first, ...(!itemTitle && subtitle && { subtitle }) } },
+  })
+  return {
+    define: (name) =>
+      defineField({
+        name,
+        type: 'array',
+        of: [member],
+        ...rest,
+        validation: (rule) => (required ? rule.required().min(1).error(required) : rule),
+      }),
+    reader: objectsOf(itemReader(fields)),
+    words: (items) => items.flatMap((each) => wordsOf(fields, each)),
+  }
+}
+
+function itemReader<Fields extends SectionFields>(fields: Fields): z.ZodType<Item<Fields>>
+function itemReader(fields: SectionFields): z.ZodType {
+  return z.object({ ...readersOf(fields), _key: z.string() })
+}
+
+/** References to documents, read as their IDs. Only documents of weak ones can be deleted. */
+export function references(
+  title: string,
+  description: string,
+  to: { readonly type: string; readonly weak?: boolean },
+): SectionField<string[]> {
+  const { type, weak = false } = to
+  return {
+    define: (name) =>
+      defineField({
+        name,
+        title,
+        type: 'array',
+        description,
+        of: [defineArrayMember({ type: 'reference', to: [{ type }], ...(weak && { weak }) })],
+        validation: (rule) => rule.unique(),
+      }),
+    reader: objectsOf(z.object({ _ref: z.string() }).transform(({ _ref }) => _ref)),
+  }
+}
+
+/** The app that a section or an item is about. */
+export function appReference(
+  description?: string,
+): SectionField<{ readonly _ref: string } | undefined> {
+  return {
+    define: (name) =>
+      defineField({
+        name,
+        title: 'App',
+        type: 'reference',
+        to: [{ type: 'app' }],
+        weak: true,
+        ...(description && { description }),
+        validation: (rule) => rule.required().error('Choose an app.'),
+      }),
+    reader: z.object({ _ref: z.string() }).optional().catch(undefined),
+  }
+}
+
+export const eyebrow = line('Line above the heading', {
+  description:
+    '{apps}, {tools} and {questions} become the number of apps, tools and questions of the page.',
+})
+
+export const title = line('Heading')
+
+export const text = paragraph('Text')
+
+/** Describes a table to people who can't see it. */
+export const caption = label('Caption', {
+  description: 'Describes the table to people who can’t see it.',
+})
+
+export const drawing: SectionField<z.infer<typeof drawingReader>> = {
+  define: () => drawingField,
+  reader: drawingReader,
+}
+
+export const buttons: SectionField<z.infer<typeof buttonsReader>> = {
+  define: (name) =>
+    defineField({
+      name,
+      title: 'Buttons',
+      type: 'array',
+      description: 'The first one stands out.',
+      of: [{ type: 'button' }],
+      validation: (rule) => rule.max(3).error('At most three buttons.'),
+    }),
+  reader: buttonsReader,
+}
+
+/** Paragraphs and lists with links. */
+export const richText: SectionField<z.infer<typeof textBlocks>> = {
+  define: (name) =>
+    defineField({
+      name,
+      title: 'Text',
+      type: 'array',
+      of: [inlineText],
+      validation: (rule) => rule.required().min(1).error('Write a text.'),
+    }),
+  reader: textBlocks,
+  words: (value) => [plainText(value)],
+}
+
+/** A paragraph of a new section. */
+export const newParagraph = {
+  _type: 'block',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', marks: [], text: 'Write your text here.' }],
+} as const

@@ -1,0 +1,46 @@
+import { type EditTarget, editAttribute, type TextPart } from '#lib/content/edit-attributes.ts'
+import { Answer } from '#site/ui/answer.tsx'
+import { foldOf } from '#site/ui/fold.ts'
+import { Icon } from '#site/ui/icon.tsx'
+import { Text } from '#site/ui/text.tsx'
+
+/** A question that opens without scripts. */
+export function FoldedQuestion({ question, group, as = 'span' }: FoldedQuestionProps) {
+  const { anchor, more, edit } = question
+
+  return (
+    <details id={anchor} {...foldOf(edit, group)} className="question">
+      <summary>
+        <Text of={question} field="question" as={as} className="question-title" />
+        <Icon name="chevron" />
+      </summary>
+      <div className="answer">
+        <Answer of={question} />
+        {more && (
+          <p className="mt-3">
+            <a href={more.href} className="text-link" {...editAttribute(edit, 'more.label')}>
+              {more.label}
+            </a>
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+type FoldedQuestionProps = {
+  question: {
+    readonly anchor?: string
+    readonly question: string
+    readonly answer: string
+    /** The parts of the answer: facts of the catalog, and what an editor wrote. */
+    readonly facts: readonly TextPart[]
+    readonly written: string
+    readonly more?: { readonly href: string; readonly label: string } | undefined
+    readonly edit?: EditTarget | undefined
+  }
+  /** Group in which visitors can open only one question. */
+  group?: string
+  /** Element of the question. */
+  as?: 'span' | 'h3' | 'h4'
+}

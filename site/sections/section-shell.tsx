@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { OptionalText } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { Placed, SectionViewProps } from './define.ts'
+import { SectionTitle } from './section-title.tsx'
+
+type Shown<Fields> = Pick<SectionViewProps<Fields>, 'level' | 'titleId'> & {
+  readonly section: Placed<Fields>
+}
+
+/** The element of a section: its anchor, the name that its heading gives it, and its own style sheet. */
+export function SectionShell({
+  section,
+  titleId,
+  className = 'section',
+  containerClass = '',
+  sheet,
+  ground,
+  children,
+}: SectionShellProps) {
+  return (
+    <section
+      id={section.anchor}
+      aria-labelledby={section.title && titleId}
+      className={className}
+      data-ground={ground}
+      data-theme={ground === 'night' ? 'dark' : undefined}
+    >
+      {sheet && <ViewSheet name={sheet} />}
+      <div className={`container ${containerClass}`.trimEnd()}>{children}</div>
+    </section>
+  )
+}
+
+type SectionShellProps = Shown<{ title: string | undefined; anchor?: string | undefined }> & {
+  className?: string
+  /** Classes of the element at the width of the page. */
+  containerClass?: string
+  /** Name of its style sheet. */
+  sheet?: string
+  ground?: string | undefined
+  children: ReactNode
+}
+
+/** The heading of a section and the text below it. */
+export function SectionIntro({ size = 'text-3xl', width = 'max-w-[44em]', ...props }: IntroProps) {
+  return (
+    <>
+      <SectionTitle {...props} className={size} />
+      <OptionalText
+        of={props.section}
+        field="text"
+        as="p"
+        className={`mt-4 text-ink-soft ${width}`}
+      />
+    </>
+  )
+}
+
+type IntroProps = Shown<{ title: string | undefined; text: string | undefined }> & {
+  /** Classes of the heading. */
+  size?: string
+  /** Class that limits the width of the text. */
+  width?: string
+}
