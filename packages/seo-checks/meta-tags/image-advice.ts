@@ -16,10 +16,7 @@ const BEST_WIDTH_PX = 1200
 
 /** Returns advice on the image’s URL, and on the image itself if there is one. */
 export function imageAdvice(fields: MetaFields, image: ImageFacts | null): Advice[] {
-  return [
-    ...urlAdvice(fields),
-    ...(image ? [...sizeAdvice(image), ...weightAdvice(image)] : []),
-  ]
+  return [...urlAdvice(fields), ...(image ? [...sizeAdvice(image), ...weightAdvice(image)] : [])]
 }
 
 function urlAdvice(fields: MetaFields): Advice[] {
@@ -54,10 +51,7 @@ function sizeAdvice({ width, height }: Size): Advice[] {
   const lost = Math.round((1 - Math.min(ratio, WIDE) / Math.max(ratio, WIDE)) * 100)
   if (width < leastWidth || height < leastHeight) {
     return [
-      bad(
-        `Use a larger image: this one is ${size}.`,
-        'Under 600 × 315, Facebook shows it small.',
-      ),
+      bad(`Use a larger image: this one is ${size}.`, 'Under 600 × 315, Facebook shows it small.'),
     ]
   }
   return [

@@ -51,7 +51,18 @@ test.each([
 })
 
 test('for any input, the URL is a web page’s, and reading it again changes nothing', () => {
-  const part = fc.constantFrom('javascript:', 'https:', '//', '/', 'a.b', ' ', '\u200b', 'é', '%', '1')
+  const part = fc.constantFrom(
+    'javascript:',
+    'https:',
+    '//',
+    '/',
+    'a.b',
+    ' ',
+    '\u200b',
+    'é',
+    '%',
+    '1',
+  )
   const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: part }), fc.webUrl())
   fc.assert(
     fc.property(typed, (text) => {
@@ -81,7 +92,9 @@ test('tags, cards and advice agree on a URL without https://', () => {
 test('a refused URL is left out of the tags, and the advice says why', () => {
   const fields = { ...blankFields, canonicalUrl: 'javascript:alert(1)', ogImage: '/i.png' }
 
-  expect(JSON.stringify(metaTags(fields))).not.toMatch(/javascript|canonical|og:url|og:image|twitter:image/)
+  expect(JSON.stringify(metaTags(fields))).not.toMatch(
+    /javascript|canonical|og:url|og:image|twitter:image/,
+  )
   expect(
     adviceOn(fields, null)
       .filter(({ tone, field }) => tone === 'bad' && /Url|ogImage/.test(field))

@@ -17,7 +17,7 @@ import { searchCuts } from '#site/ui/page-previews/search-cuts.ts'
 import { SearchPreview, useScreen } from '#site/ui/page-previews/search-preview.client.tsx'
 import { SocialCard } from '#site/ui/page-previews/social-card.client.tsx'
 import { type OutputKind, outputs } from './logic/outputs.ts'
-import { MainFields, MoreFields, UrlFields } from './meta-fields.client.tsx'
+import { fieldErrors, MainFields, MoreFields, UrlFields } from './meta-fields.client.tsx'
 import { PastePage } from './paste-page.client.tsx'
 import { type ShareImage, ShareImageField } from './share-image.client.tsx'
 import { definition } from './state.ts'
@@ -35,9 +35,12 @@ export function Instrument() {
   const { label, write } = outputs[kind]
   const text = write(fields)
   const count = metaTags(fields).length
-  const advice = isInitial && !image ? [] : adviceOn(fields, image)
-  // Problems of a local image don't belong to the URL in the field.
-  const form = { fields, change, advice: isInitial ? [] : adviceOn(fields, null) }
+  const isBlank = isInitial && !image
+  const errors = fieldErrors(fields)
+  const advice = isBlank
+    ? []
+    : adviceOn(fields, image).filter(({ field, text }) => errors[field] !== text)
+  const form = { fields, change, errors }
 
   return (
     <ToolFrame
@@ -67,20 +70,18 @@ export function Instrument() {
         <>
           <UrlFields {...form} />
           <ShareImageField image={image} onChange={setImage} />
-          <div>
-            <MoreFields {...form} />
-            <PastePage onRead={(read) => change(read, null)} />
-          </div>
+          <MoreFields {...form} />
+          <PastePage onRead={(read) => change(read, null)} />
         </>
       }
       result={
         <>
           <SearchPreview fields={fields} cuts={cuts} screen={screen} onScreen={setScreen} />
-          <AdviceList advice={advice} isBlank={isInitial && !image} />
-          <Output kind={kind} onKind={setKind} text={text} count={count} />
+          <AdviceList advice={advice} isBlank={isBlank} />
+          <Output kind={kind} onKind={setKind} text={text} />
         </>
       }
-      details={<LinkPreviews fields={fields} image={image} />}
+      details={!isBlank && <LinkPreviews fields={fields} image={image} />}
     >
       <MainFields {...form} cuts={cuts} screen={screen} />
     </ToolFrame>
@@ -92,9 +93,13 @@ function describeAdvice(count: number): string {
   return count === 1 ? '1 improvement suggested.' : `${count} improvements suggested.`
 }
 
-/** Shows the tags in the chosen format. Long ones are clipped until the visitor asks for all of them. */
-function Output({ kind, onKind, text, count }: OutputProps) {
+/** Maximum length of an output that is shown whole, in characters: about the 8 lines of `.meta-output[data-clipped]`. */
+const MAX_SHORT_LENGTH = 450
+
+/** Shows the tags in the chosen format. Long ones are clipped until the visitor asks for all lines. */
+function Output({ kind, onKind, text }: OutputProps) {
   const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > MAX_SHORT_LENGTH
 
   return (
     <section aria-labelledby="output-title" className="meta-part">
@@ -113,17 +118,19 @@ function Output({ kind, onKind, text, count }: OutputProps) {
           onChange={onKind}
         />
       </div>
-      <pre className="meta-output" data-clipped={!isWhole || undefined}>
+      <pre className="meta-output" data-clipped={(isLong && !isWhole) || undefined}>
         <code>{text || 'Fill in at least one field that this format supports.'}</code>
       </pre>
-      <button
-        type="button"
-        className="text-link meta-output-more"
-        aria-expanded={isWhole}
-        onClick={() => setWhole(!isWhole)}
-      >
-        {isWhole ? 'Show fewer' : `Show all ${count} tags`}
-      </button>
+      {isLong && (
+        <button
+          type="button"
+          className="text-link meta-output-more"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer lines' : 'Show all lines'}
+        </button>
+      )}
     </section>
   )
 }
@@ -132,7 +139,6 @@ type OutputProps = {
   kind: OutputKind
   onKind: (kind: OutputKind) => void
   text: string
-  count: number
 }
 
 /** Shows the link as six networks do. A local image replaces the one at the URL. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { descriptionLength, titleLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
+import { adviceOn, descriptionLength, titleLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import type {
   Advice,
   CardKind,
@@ -42,17 +42,20 @@ export function MainFields({ cuts, screen, ...form }: MainFieldsProps) {
     <>
       <LabeledField
         {...bind('title')}
-        error={null}
         label="Title"
         counter={lengthCounter(title, titleLength, screen, cuts.title.lost !== '')}
         placeholder="Topic of the page, then your brand"
       />
       <LabeledField
         {...bind('description')}
-        error={null}
         label="Description"
         rows={3}
-        counter={lengthCounter(description, descriptionLength, screen, cuts.description.lost !== '')}
+        counter={lengthCounter(
+          description,
+          descriptionLength,
+          screen,
+          cuts.description.lost !== '',
+        )}
       />
     </>
   )
@@ -93,7 +96,7 @@ export function MoreFields(form: FormProps) {
   const bind = bindTo(form)
 
   return (
-    <Fold title="More fields">
+    <Fold title="More: social texts, type, robots">
       <LabeledField {...bind('imageAlt')} label="Image alt text" />
       <LabeledField
         {...bind('ogTitle')}
@@ -159,19 +162,30 @@ export function MoreFields(form: FormProps) {
   )
 }
 
-/** Connects a field. Its error is the advice to fix its value. Suggestions appear in the advice only. */
-function bindTo({ fields, advice, change }: FormProps) {
+/** Returns the errors to show beside the fields. All other advice is in the list next to the preview. */
+export function fieldErrors(fields: MetaFields): FieldErrors {
+  const inListOnly: readonly Advice['field'][] = ['title', 'description', 'robots']
+  return Object.fromEntries(
+    adviceOn(fields, null)
+      .filter(({ field, tone }) => tone === 'bad' && !inListOnly.includes(field))
+      .map(({ field, text }) => [field, text]),
+  )
+}
+
+type FieldErrors = { readonly [Field in Advice['field']]?: string }
+
+function bindTo({ fields, errors, change }: FormProps) {
   return (key: MetaTextKey) => ({
     id: key,
     value: fields[key],
     onChange: (text: string) => change({ [key]: text }),
-    error: advice.find(({ field, tone }) => field === key && tone === 'bad')?.text ?? null,
+    error: errors[key],
   })
 }
 
 export type FormProps = {
   fields: MetaFields
-  advice: readonly Advice[]
+  errors: FieldErrors
   change: (patch: Partial<MetaFields>) => void
 }
 

@@ -18,7 +18,7 @@ export const definition = defineToolState<MetaFields>({
     ...blankFields,
     title: 'Two-Person Tents Under 2 kg, Tested in Rain & Wind',
     description:
-      'We pitched eleven light tents in a wet October and weighed them with pegs and bag. Four stayed dry inside. See which, what they cost and where each one gives way.',
+      'Eleven light tents, pitched for three weeks in rain and wind: four stayed dry inside. See their true weight, their price, and the first thing that fails.',
     canonicalUrl: 'https://shop.example.com/guides/two-person-tents',
     ogImage: 'https://shop.example.com/pictures/tents-in-rain.jpg',
     imageAlt: 'Four green tents on a wet meadow at dawn',

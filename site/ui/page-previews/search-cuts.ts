@@ -19,11 +19,7 @@ export function searchCuts(
 ): SearchCuts {
   return {
     title: cutText(clean(title), searchLimits.title[screen], measureTitle),
-    description: cutText(
-      clean(description),
-      searchLimits.description[screen],
-      measureDescription,
-    ),
+    description: cutText(clean(description), searchLimits.description[screen], measureDescription),
   }
 }
 

@@ -20,11 +20,7 @@ export function SocialCard({ card, image, hasImage }: SocialCardProps) {
         {network}
         <span className="note">{shape ? nameOf(card.image, shape.ratio) : 'no image'}</span>
       </p>
-      <div
-        className="social-card"
-        data-network={network}
-        data-size={shape?.size ?? 'none'}
-      >
+      <div className="social-card" data-network={network} data-size={shape?.size ?? 'none'}>
         {shape && (image || hasImage) && (
           <div className="social-image" style={{ aspectRatio: shape.ratio }}>
             {image ? (
