@@ -32,37 +32,20 @@ test('a reset can be undone', async ({ page }) => {
   await expect(page.getByLabel('Title').first()).toHaveValue(/Two-Person/)
 })
 
-test('the toolbar is one tab stop, and arrow keys, Home and End reach every button', async ({
-  page,
-}) => {
+test('a button of the bar that becomes disabled when pressed keeps the focus', async ({ page }) => {
   await openTool(page, address)
-  const bar = page.getByRole('toolbar', { name: 'Tool actions' })
+  const bar = page.getByRole('group', { name: 'Tool actions' })
   const button = (name: string) => bar.getByRole('button', { name })
-  await button('Sample data').focus()
-  await page.keyboard.press('ArrowRight')
-  // Undo is disabled at first, but can still be focused.
-  await expect(button('Undo')).toBeFocused()
-  await expect(button('Undo')).toBeDisabled()
-  await page.keyboard.press('Enter')
-  await expect(button('Undo')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(button('Keyboard shortcuts')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(button('Sample data')).toBeFocused()
-  await page.keyboard.press('Enter')
+  await button('Sample data').press('Enter')
   await expect(page.getByLabel('Title').first()).toHaveValue(/Two-Person/)
-  await page.keyboard.press('ArrowRight')
-  // A button that becomes disabled when pressed keeps the focus.
+  await page.keyboard.press('Tab')
+  await expect(button('Undo')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Title').first()).toHaveValue('')
+  await expect(button('Undo')).toBeDisabled()
   await expect(button('Undo')).toBeFocused()
-
-  await page.keyboard.press('Tab')
-  await expect(bar.locator(':focus')).toHaveCount(0)
-  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(button('Undo')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(button('Sample data')).toBeFocused()
 })
 
 test('a question mark opens the list of shortcuts, except in a text field', async ({ page }) => {
