@@ -1,5 +1,7 @@
 export type ToastMessage = {
   readonly title: string
+  /** True if the pressed button shows the title already. Screen readers announce it anyway. */
+  readonly isTitleHidden?: boolean
   readonly text: string
   /** A further line, which may be added or changed while the message is shown. */
   readonly note?: string

@@ -118,7 +118,7 @@ function Toast({ toast, isHeld, onClose }: ToastProps) {
   return (
     <>
       <div className="toast" data-tone={toast.tone} {...useSwipe(onClose)}>
-        <p className="toast-title">{title}</p>
+        <p className={toast.isTitleHidden ? 'sr-only' : 'toast-title'}>{title}</p>
         <p className="toast-text">{text}</p>
         {note !== undefined && (
           <p role="status" className="toast-text note">

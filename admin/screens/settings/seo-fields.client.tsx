@@ -1,16 +1,18 @@
 'use client'
 
-import { countCharacters, descriptionLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
+import { descriptionLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import type { ComponentProps } from 'react'
 import { pageSchemaTypes, pageTypes } from '#schemas/objects/seo.ts'
 import type { PageSeo } from '#site/content/seo/parse.ts'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
+import { lengthCounter, type SearchCuts } from '#site/ui/page-previews/search-cuts.ts'
+import type { Screen } from '#site/ui/page-previews/search-limits.ts'
 import type { Fields } from './document-edits.ts'
 import { SwitchField } from './switch-field.client.tsx'
 
 /** Form for the SEO data of one page (requirements §2, SEO & Meta). Hints mark default values. */
-export function SeoFields({ fields, defaults, errors, onType }: SeoFieldsProps) {
+export function SeoFields({ fields, defaults, errors, search, onType }: SeoFieldsProps) {
   const textOf = (path: string) => {
     const value = fields[path]
     return typeof value === 'string' ? value : ''
@@ -47,7 +49,12 @@ export function SeoFields({ fields, defaults, errors, onType }: SeoFieldsProps) 
         {...field('description')}
         label="Meta description"
         rows={3}
-        counter={counterOf(countCharacters(description))}
+        counter={lengthCounter(
+          description,
+          descriptionLength,
+          search.screen,
+          search.cuts !== null && search.cuts.description.lost !== '',
+        )}
       />
       <LabeledField {...field('keywords', 'Separated by commas.')} label="Keywords" />
       <LabeledField
@@ -92,20 +99,13 @@ function origin(isSet: boolean): string {
   return isSet ? 'Custom' : 'Default'
 }
 
-function counterOf(count: number) {
-  const { least, most } = descriptionLength
-  const isGood = count >= least && count <= most
-  return {
-    text: `${count} of ${most}, aim for ${least}–${most}`,
-    tone: isGood ? ('good' as const) : count > most ? ('bad' as const) : ('note' as const),
-  }
-}
-
 type SeoFieldsProps = {
   /** Current values including unsaved edits; `null` for a field that is not set. */
   fields: Fields
   /** Values of the page while nothing is set. */
   defaults: PageSeo
   errors: Readonly<Record<string, string>>
+  /** The preview next to the fields. Its texts are null until it is shown. */
+  search: { readonly cuts: SearchCuts | null; readonly screen: Screen }
   onType: (path: string, value: unknown) => void
 }

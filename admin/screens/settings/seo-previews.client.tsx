@@ -2,21 +2,18 @@
 
 import { adviceOn } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import { blankFields, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
-import { useSyncExternalStore } from 'react'
+import { type ComponentProps, useSyncExternalStore } from 'react'
 import type { PageSeo } from '#site/content/seo/parse.ts'
 import { pagePicture } from '#site/seo/social-picture.ts'
 import { seoDescription, seoTitle } from '#site/seo/title-and-description.ts'
 import { AdviceList } from '#site/ui/page-previews/advice-list.client.tsx'
 import { SearchPreview } from '#site/ui/page-previews/search-preview.client.tsx'
 
-/** Previews the page's search result, with the Meta Tag Generator's advice. Text widths need a browser. */
-export function SeoPreviews({ fields }: { fields: MetaFields }) {
-  const isInBrowser = useInBrowser()
-  if (!isInBrowser) return null
-
+/** Previews the page's search result, with the Meta Tag Generator's advice. */
+export function SeoPreviews({ fields, ...search }: SeoPreviewsProps) {
   return (
     <>
-      <SearchPreview fields={fields} />
+      <SearchPreview fields={fields} {...search} />
       {fields.robots !== '' && (
         <p className="outcome" data-tone="note">
           <strong>Not listed:</strong> search engines are asked not to list this page.
@@ -27,8 +24,12 @@ export function SeoPreviews({ fields }: { fields: MetaFields }) {
   )
 }
 
+type SeoPreviewsProps = Omit<ComponentProps<typeof SearchPreview>, 'fields'> & {
+  fields: MetaFields
+}
+
 /** Returns false on the server and during hydration. */
-function useInBrowser(): boolean {
+export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     () => true,

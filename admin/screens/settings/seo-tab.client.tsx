@@ -12,6 +12,8 @@ import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { mergePageSeo } from '#site/content/seo/parse.ts'
 import type { SeoPage } from '#site/seo/seo-pages.ts'
 import { Button } from '#site/ui/button.tsx'
+import { searchCuts } from '#site/ui/page-previews/search-cuts.ts'
+import { useScreen } from '#site/ui/page-previews/search-preview.client.tsx'
 import { SocialCard } from '#site/ui/page-previews/social-card.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { FieldConflicts } from './field-conflicts.client.tsx'
@@ -19,7 +21,7 @@ import { SETTINGS_ID } from './general-settings.ts'
 import { SchemaPanel } from './schema-panel.client.tsx'
 import { seoSeenAt } from './seen-at.ts'
 import { SeoFields } from './seo-fields.client.tsx'
-import { previewFields, SeoPreviews } from './seo-previews.client.tsx'
+import { previewFields, SeoPreviews, useInBrowser } from './seo-previews.client.tsx'
 import { checkSeo, seoFieldsOf, seoName, seoPath, seoPaths } from './seo-values.ts'
 import { saveSeo } from './settings-actions.ts'
 import type { DocumentStore } from './use-documents.client.ts'
@@ -31,6 +33,8 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
   const { path } = page
   const { id } = page.document
   const [isAsking, setAsking] = useState(false)
+  const [screen, setScreen] = useScreen()
+  const isInBrowser = useInBrowser()
   const { saving, changes, storedFields, reset } = usePageSeo(store, page, site)
   // The page before any change, to detect when a change is live.
   useEffect(() => void visitors.readBefore(path), [path])
@@ -39,6 +43,8 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
   const defaults = mergePageSeo(page, null, site.url)
   const seo = mergePageSeo(page, fields, site.url)
   const previewed = previewFields(seo, site)
+  // Text widths need a browser.
+  const cuts = isInBrowser ? searchCuts(previewed, screen) : null
   const generated = useGeneratedNodes(path, fields)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -62,6 +68,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
             fields={fields}
             defaults={defaults}
             errors={errors}
+            search={{ cuts, screen }}
             onType={(name, value) => store.type(id, seoPath(name), value)}
           />
         </section>
@@ -69,7 +76,9 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
           <h2 id="seo-looks" className="text-xl">
             Preview
           </h2>
-          <SeoPreviews fields={previewed} />
+          {cuts && (
+            <SeoPreviews fields={previewed} cuts={cuts} screen={screen} onScreen={setScreen} />
+          )}
           <SchemaPanel seo={seo} generated={generated} today={today} />
         </section>
       </div>
@@ -223,7 +232,7 @@ function SharedLinks({ fields, siteUrl, isImageSaved }: SharedLinksProps) {
       </h2>
       <ul className="social-cards">
         {cardsOf(fields).map((card) => (
-          <SocialCard key={card.network} card={card} image={image} edge="" hasImage />
+          <SocialCard key={card.network} card={card} image={image} hasImage />
         ))}
       </ul>
     </section>

@@ -1,64 +1,53 @@
-import { type Advice, clean, type MetaFields } from './fields.ts'
+import type { Advice, MetaFields } from './fields.ts'
+import { readWebUrl } from './web-url.ts'
 
+/** Returns advice on the canonical URL. */
 export function addressAdvice(fields: MetaFields): Advice[] {
-  const canonical = clean(fields.canonicalUrl)
-  if (canonical === '') {
-    return [
-      {
-        field: 'canonicalUrl',
-        tone: 'note',
-        text: 'Set the canonical URL.',
-        reason:
-          'Without it, copies with tracking parameters count as pages of their own, and og:url is left out.',
-      },
-    ]
-  }
-  if (!isAbsolute(canonical)) {
-    return [
-      {
-        field: 'canonicalUrl',
-        tone: 'bad',
-        text: 'Enter the full URL, with https://.',
-        reason: 'A relative URL means something else on every copy of the page.',
-      },
-    ]
-  }
-  return flaws(new URL(canonical)).map(([text, reason]) => ({
+  const { url, problem } = readWebUrl(fields.canonicalUrl)
+  const advice = (tone: Advice['tone'], text: string, reason: string): Advice => ({
     field: 'canonicalUrl',
-    tone: 'note',
+    tone,
     text,
     reason,
-  }))
+  })
+  if (problem) {
+    return [advice('bad', problem, 'Until then, the canonical and og:url tags are left out.')]
+  }
+  if (url === '') {
+    return [
+      advice(
+        'note',
+        'Set the canonical URL.',
+        'Without it, copies with tracking parameters count as pages of their own, and og:url is left out.',
+      ),
+    ]
+  }
+  return flaws(new URL(url)).map(([text, reason]) => advice('note', text, reason))
 }
 
-export function isAbsolute(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address)
-}
-
-function flaws(url: URL): [text: string, reason: string][] {
-  return [
-    ...(url.protocol === 'http:'
-      ? [pair('Use https.', 'Google prefers HTTPS and may use the secure URL instead of this one.')]
-      : []),
-    ...(url.hash
-      ? [
-          pair(
-            'Remove # and everything after it.',
-            'Search engines ignore it: both URLs are the same page.',
-          ),
-        ]
-      : []),
-    ...([...url.searchParams.keys()].some((name) => name.startsWith('utm_'))
-      ? [
-          pair(
-            'Remove the utm_ parameters.',
-            'The canonical URL is the one without tracking parameters.',
-          ),
-        ]
-      : []),
+function flaws(url: URL): (readonly [text: string, reason: string])[] {
+  const hasTracking = [...url.searchParams.keys()].some((name) => name.startsWith('utm_'))
+  const checks: readonly (readonly [isTrue: boolean, text: string, reason: string])[] = [
+    [
+      /^(?:localhost|127\.|\[)/.test(url.hostname),
+      'Use the public domain.',
+      'This URL opens only on your own computer or network.',
+    ],
+    [
+      url.protocol === 'http:',
+      'Use https.',
+      'Google prefers HTTPS and may use the secure URL instead of this one.',
+    ],
+    [
+      url.hash !== '',
+      'Remove # and everything after it.',
+      'Search engines ignore it: both URLs are the same page.',
+    ],
+    [
+      hasTracking,
+      'Remove the utm_ parameters.',
+      'The canonical URL is the one without tracking parameters.',
+    ],
   ]
-}
-
-function pair(text: string, reason: string): [string, string] {
-  return [text, reason]
+  return checks.flatMap(([isTrue, text, reason]) => (isTrue ? [[text, reason] as const] : []))
 }

@@ -1,5 +1,4 @@
 import { addressAdvice } from './address-advice.ts'
-import { parseAlternates } from './alternates.ts'
 import { type Advice, clean, entriesOf, type MetaFields, type MetaTextKey } from './fields.ts'
 import { type ImageFacts, imageAdvice } from './image-advice.ts'
 import { shownTexts } from './tags.ts'
@@ -48,15 +47,6 @@ function titleAdvice(fields: MetaFields): Advice[] {
           ),
         ]
       : []),
-    ...(count < titleLength.least
-      ? [
-          note(
-            'title',
-            `There is room for ${titleLength.least - count} to ${titleLength.most - count} more characters.`,
-            'Between 50 and 60 a title says what sets the page apart and still fits.',
-          ),
-        ]
-      : []),
     ...(isShouted(title)
       ? [
           note(
@@ -79,7 +69,7 @@ function titleAdvice(fields: MetaFields): Advice[] {
 }
 
 function descriptionAdvice(fields: MetaFields): Advice[] {
-  const { least, most } = descriptionLength
+  const { most } = descriptionLength
   const count = countCharacters(fields.description)
   if (count === 0) {
     return [
@@ -99,15 +89,7 @@ function descriptionAdvice(fields: MetaFields): Advice[] {
       ),
     ]
   }
-  return count < least
-    ? [
-        note(
-          'description',
-          `There is room for ${least - count} to ${most - count} more characters.`,
-          'Between 150 and 160 it fills both lines of a result. Put what matters first: phones cut at about 120.',
-        ),
-      ]
-    : []
+  return []
 }
 
 function repetitionAdvice(fields: MetaFields): Advice[] {
@@ -141,8 +123,6 @@ function repetitionAdvice(fields: MetaFields): Advice[] {
 }
 
 function moreAdvice(fields: MetaFields): Advice[] {
-  const { alternates, unreadable } = parseAlternates(fields.alternates)
-  const languages = alternates.map(({ language }) => language.toLowerCase())
   return [
     ...(fields.robots.includes('noindex')
       ? [
@@ -161,25 +141,6 @@ function moreAdvice(fields: MetaFields): Advice[] {
             'It stopped using the tag in 2009. Some site search tools still read it.',
           ),
         ]
-      : []),
-    ...unreadable.map((line) =>
-      bad(
-        'alternates',
-        `Line ${line} isn’t valid.`,
-        'Enter a language code, a space and a URL: de https://example.com/de/',
-      ),
-    ),
-    ...(alternates.length > 0 && !languages.includes('x-default')
-      ? [
-          note(
-            'alternates',
-            'Add a line for x-default.',
-            'It names the page for everybody whose language is not in the list.',
-          ),
-        ]
-      : []),
-    ...(new Set(languages).size < languages.length
-      ? [bad('alternates', 'A language is listed twice.', 'Google ignores both lines.')]
       : []),
     ...dateAdvice(fields),
   ]

@@ -10,6 +10,7 @@ import {
   xSmallCard,
 } from './network-rules.ts'
 import { shownTexts } from './tags.ts'
+import { webUrl } from './web-url.ts'
 
 export type Card = {
   readonly network: Network
@@ -34,7 +35,7 @@ export type CardText = {
 
 /** Returns the page as six networks show it, each with its own crop, limits and order of fallbacks. */
 export function cardsOf(fields: MetaFields): Card[] {
-  const { host } = addressTrail(clean(fields.canonicalUrl))
+  const { host } = addressTrail(webUrl(fields.canonicalUrl))
   const shown = shownTexts(fields)
   const siteName = clean(fields.siteName)
   const isLarge = fields.card === 'summary_large_image'
@@ -89,7 +90,7 @@ function lackOnWhatsApp(fields: MetaFields): string {
   const missing = [
     ...(ogTitle ? [] : ['a title']),
     ...(ogDescription ? [] : ['a description']),
-    ...(clean(fields.canonicalUrl) ? [] : ['og:url']),
+    ...(webUrl(fields.canonicalUrl) ? [] : ['og:url']),
   ]
   return missing.length === 0
     ? ''

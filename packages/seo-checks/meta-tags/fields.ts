@@ -1,4 +1,4 @@
-/** The form's values (requirements §3, Tool forms), including the group that fewer pages need. */
+/** The form's values (requirements §3, Tool forms), with a few that only some pages need. */
 export type MetaFields = { readonly [Key in MetaTextKey]: string } & {
   readonly type: PageKind
   readonly card: CardKind
@@ -23,16 +23,9 @@ export const metaTextKeys = [
   'twitterTitle',
   'twitterDescription',
   'siteName',
-  'themeColor',
-  'icon',
-  'appleIcon',
-  'alternates',
   'publishedTime',
   'modifiedTime',
   'author',
-  'section',
-  'tags',
-  'rivalTitle',
 ] as const
 
 export type MetaTextKey = (typeof metaTextKeys)[number]
@@ -60,16 +53,9 @@ export const blankFields: MetaFields = {
   twitterTitle: '',
   twitterDescription: '',
   siteName: '',
-  themeColor: '',
-  icon: '',
-  appleIcon: '',
-  alternates: '',
   publishedTime: '',
   modifiedTime: '',
   author: '',
-  section: '',
-  tags: '',
-  rivalTitle: '',
   type: 'website',
   card: 'summary_large_image',
   robots: '',

@@ -146,7 +146,6 @@ export const networkRules = {
         says: 'The image is large with the large X card and a thumbnail otherwise.',
         source: discord,
       },
-      { says: 'theme-color sets the color of the edge, only as #RRGGBB.', source: discord },
       { says: 'PNG, GIF, JPG, WebP or AVIF. og:site_name stands on top.', source: discord },
     ],
   },

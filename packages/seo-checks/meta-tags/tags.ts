@@ -1,7 +1,7 @@
-import { parseAlternates } from './alternates.ts'
 import { clean, entriesOf, type MetaFields } from './fields.ts'
+import { webUrl } from './web-url.ts'
 
-/** A tag as data. Every output format is generated from the same list. */
+/** A tag as data. */
 export type Tag = TitleTag | MetaTag | LinkTag
 
 type TitleTag = { readonly element: 'title'; readonly text: string }
@@ -17,7 +17,6 @@ export type LinkTag = {
   readonly element: 'link'
   readonly rel: string
   readonly href: string
-  readonly hreflang?: string
 }
 
 /** The texts that networks see, after applying the fallbacks. */
@@ -50,8 +49,8 @@ export function shownTexts(fields: MetaFields): Shown {
 }
 
 /**
- * Returns a page's tags. Only filled fields produce one. The type and card tags are always present, `og:url` only with
- * a canonical URL (requirements §5).
+ * Returns a page's tags. Only filled fields produce one, and invalid URLs don't. The type and card tags are always
+ * present, `og:url` only with a canonical URL (requirements §5).
  */
 export function metaTags(fields: MetaFields): Tag[] {
   return [...plainTags(fields), ...openGraphTags(fields), ...twitterTags(fields)]
@@ -59,30 +58,22 @@ export function metaTags(fields: MetaFields): Tag[] {
 
 function plainTags(fields: MetaFields): Tag[] {
   const { title, description } = shownTexts(fields)
+  const canonical = webUrl(fields.canonicalUrl)
   return [
     ...(title ? [{ element: 'title' as const, text: title }] : []),
     ...named('description', description),
     ...named('keywords', entriesOf(fields.keywords).join(', ')),
     ...named('robots', fields.robots),
-    ...named('theme-color', clean(fields.themeColor)),
-    ...link('canonical', fields.canonicalUrl),
-    ...parseAlternates(fields.alternates).alternates.map(({ language, href }) => ({
-      element: 'link' as const,
-      rel: 'alternate',
-      href,
-      hreflang: language,
-    })),
-    ...link('icon', fields.icon),
-    ...link('apple-touch-icon', fields.appleIcon),
+    ...(canonical ? [{ element: 'link' as const, rel: 'canonical', href: canonical }] : []),
   ]
 }
 
 function openGraphTags(fields: MetaFields): Tag[] {
   const { ogTitle, ogDescription } = shownTexts(fields)
-  const image = clean(fields.ogImage)
+  const image = webUrl(fields.ogImage)
   return [
     ...property('og:type', fields.type),
-    ...property('og:url', clean(fields.canonicalUrl)),
+    ...property('og:url', webUrl(fields.canonicalUrl)),
     ...property('og:site_name', clean(fields.siteName)),
     ...property('og:title', ogTitle),
     ...property('og:description', ogDescription),
@@ -97,14 +88,12 @@ function articleTags(fields: MetaFields): Tag[] {
     ...property('article:published_time', clean(fields.publishedTime)),
     ...property('article:modified_time', clean(fields.modifiedTime)),
     ...property('article:author', clean(fields.author)),
-    ...property('article:section', clean(fields.section)),
-    ...entriesOf(fields.tags).flatMap((tag) => property('article:tag', tag)),
   ]
 }
 
 function twitterTags(fields: MetaFields): Tag[] {
   const { twitterTitle, twitterDescription } = shownTexts(fields)
-  const image = clean(fields.ogImage)
+  const image = webUrl(fields.ogImage)
   return [
     ...named('twitter:card', fields.card),
     ...named('twitter:title', twitterTitle),
@@ -120,18 +109,4 @@ function named(name: string, content: string): Tag[] {
 
 function property(name: string, content: string): Tag[] {
   return content ? [{ element: 'meta', key: 'property', name, content }] : []
-}
-
-function link(rel: string, address: string): Tag[] {
-  const href = clean(address)
-  return href ? [{ element: 'link', rel, href }] : []
-}
-
-/** Groups the tags by element, for outputs that write each kind in a different place. */
-export function metasAndLinks(tags: readonly Tag[]) {
-  return {
-    title: tags.find((tag) => tag.element === 'title')?.text,
-    metas: tags.filter((tag) => tag.element === 'meta'),
-    links: tags.filter((tag) => tag.element === 'link'),
-  }
 }

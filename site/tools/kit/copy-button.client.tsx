@@ -14,7 +14,7 @@ const CHECK = 'm2.5 8.5 3.5 3.5 7.5-8'
 
 /**
  * Copies text or an image. The button shows `Copied!` for 2 seconds, and a toast names what was copied. Screen readers
- * announce the toast.
+ * announce the toast with its title, which only they see.
  */
 export function CopyButton({
   text,
@@ -58,7 +58,7 @@ export function CopyButton({
       return showToast({ title: toolMessages.failed, text: failed, tone: 'bad' })
     }
     setCopies((count) => count + 1)
-    showToast({ title: toolMessages.copied, text: said, tone: 'good' })
+    showToast({ title: toolMessages.copied, isTitleHidden: true, text: said, tone: 'good' })
     onCopied?.()
   }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { createDateFormat } from '#lib/locale.ts'
+import { Fold } from './fold.client.tsx'
 import { toolMessages } from './messages.ts'
 import { MAX_ENTRIES } from './state/logbook.ts'
 import type { ToolState } from './use-tool-state.client.ts'
@@ -17,51 +18,50 @@ function formatTime(at: number): string {
 export function Logbook<State extends object>({ tool }: { tool: ToolState<State> }) {
   const { entries, problem, remove, clear } = tool.log
   return (
-    <details className="logbook">
-      <summary>
-        History
-        <span className="note">
-          {entries.length === 0 ? 'empty' : `${entries.length} of ${MAX_ENTRIES}`}
-        </span>
-      </summary>
-      {problem && <p className="note">{problem}</p>}
-      {!problem && entries.length === 0 && <p className="note">{toolMessages.log.empty}</p>}
-      {entries.length > 0 && (
-        <>
-          <ol>
-            {entries.map((entry) => {
-              const label = tool.definition.label(entry.state) || 'Untitled'
-              return (
-                <li key={entry.id}>
-                  <span className="logbook-label">{label}</span>
-                  <time className="note" dateTime={new Date(entry.at).toISOString()}>
-                    {formatTime(entry.at)}
-                  </time>
-                  <button
-                    type="button"
-                    className="text-link"
-                    aria-label={`Restore ${label}`}
-                    onClick={() => tool.restore(entry)}
-                  >
-                    Restore
-                  </button>
-                  <button
-                    type="button"
-                    className="text-link"
-                    aria-label={`Delete ${label}`}
-                    onClick={() => remove(entry.id)}
-                  >
-                    Delete
-                  </button>
-                </li>
-              )
-            })}
-          </ol>
-          <button type="button" className="text-link logbook-clear" onClick={clear}>
-            Delete all entries
-          </button>
-        </>
-      )}
-    </details>
+    <div className="logbook">
+      <Fold
+        title="History"
+        note={entries.length === 0 ? 'empty' : `${entries.length} of ${MAX_ENTRIES}`}
+      >
+        {problem && <p className="note">{problem}</p>}
+        {!problem && entries.length === 0 && <p className="note">{toolMessages.log.empty}</p>}
+        {entries.length > 0 && (
+          <>
+            <ol>
+              {entries.map((entry) => {
+                const label = tool.definition.label(entry.state) || 'Untitled'
+                return (
+                  <li key={entry.id}>
+                    <span className="logbook-label">{label}</span>
+                    <time className="note" dateTime={new Date(entry.at).toISOString()}>
+                      {formatTime(entry.at)}
+                    </time>
+                    <button
+                      type="button"
+                      className="text-link"
+                      aria-label={`Restore ${label}`}
+                      onClick={() => tool.restore(entry)}
+                    >
+                      Restore
+                    </button>
+                    <button
+                      type="button"
+                      className="text-link"
+                      aria-label={`Delete ${label}`}
+                      onClick={() => remove(entry.id)}
+                    >
+                      Delete
+                    </button>
+                  </li>
+                )
+              })}
+            </ol>
+            <button type="button" className="text-link" onClick={clear}>
+              Delete all entries
+            </button>
+          </>
+        )}
+      </Fold>
+    </div>
   )
 }

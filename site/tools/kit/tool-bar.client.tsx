@@ -1,13 +1,6 @@
 'use client'
 
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useState,
-} from 'react'
-import { choiceAfterKey } from '#lib/choice-after-key.ts'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Icon, LineIcon } from '#site/ui/icon.tsx'
 import { CopyButton } from './copy-button.client.tsx'
 import { toolMessages } from './messages.ts'
@@ -20,70 +13,40 @@ const SIGNS = {
 } as const
 
 /**
- * The toolbar: sample data, undo, redo, reset, and copying a link. It is one tab stop, and arrow keys move between the
- * buttons. Disabled buttons stay focusable, so the focus never leaves the bar (ARIA Authoring Practices, Toolbar).
- * Phones show icons only, in one row.
+ * The bar on top of a tool: sample data, undo, redo, reset, and copying a link. Disabled buttons stay focusable, so a
+ * button that becomes disabled when pressed keeps the focus. Phones show icons only, in one row.
  */
 export function ToolBar({ tool, linkProblem, onShortcuts }: ToolBarProps) {
-  const [stop, setStop] = useState(0)
-  const place = (at: number, canPress = true) => ({
-    tabIndex: at === stop ? 0 : -1,
-    ...(!canPress && { 'aria-disabled': true }),
-  })
-
-  const follow = ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
-    setStop(buttonsOf(currentTarget).indexOf(target))
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys with a modifier belong to the browser.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const buttons = buttonsOf(event.currentTarget)
-    const next = choiceAfterKey(event.key, buttons, buttons[stop], 'horizontal')
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-  }
-
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a row of flexible items in every browser.
     <div
       className="tool-bar"
-      role="toolbar"
+      role="group"
       aria-label="Tool actions"
-      onFocus={follow}
-      onKeyDown={move}
       onClickCapture={stopAtDisabled}
     >
-      <BarButton {...place(0)} onClick={tool.loadSample}>
-        Sample data
+      <BarButton onClick={tool.loadSample}>Sample data</BarButton>
+      <BarButton sign={SIGNS.undo} aria-disabled={!tool.canUndo} onClick={tool.undo}>
+        Undo
       </BarButton>
-      <BarButton {...place(1, tool.canUndo)} onClick={tool.undo}>
-        <LineIcon path={SIGNS.undo} />
-        <span className="tool-bar-name">Undo</span>
+      <BarButton sign={SIGNS.redo} aria-disabled={!tool.canRedo} onClick={tool.redo}>
+        Redo
       </BarButton>
-      <BarButton {...place(2, tool.canRedo)} onClick={tool.redo}>
-        <LineIcon path={SIGNS.redo} />
-        <span className="tool-bar-name">Redo</span>
-      </BarButton>
-      <BarButton {...place(3, !tool.isInitial)} onClick={tool.reset}>
-        <LineIcon path={SIGNS.reset} />
-        <span className="tool-bar-name">Reset</span>
+      <BarButton sign={SIGNS.reset} aria-disabled={tool.isInitial} onClick={tool.reset}>
+        Reset
       </BarButton>
       <span className="tool-bar-end">
         <CopyButton
-          {...place(4, !tool.isInitial && linkProblem === null)}
           kind="quiet"
           size="small"
+          aria-disabled={tool.isInitial || linkProblem !== null}
           text={() => location.href}
           said={toolMessages.link.copied}
           sign={<Icon name="link" />}
         >
           Copy link
         </CopyButton>
-        <BarButton
-          {...place(5)}
-          onClick={onShortcuts}
-          aria-label="Keyboard shortcuts"
-          aria-haspopup="dialog"
-        >
+        <BarButton onClick={onShortcuts} aria-label="Keyboard shortcuts" aria-haspopup="dialog">
           ?
         </BarButton>
       </span>
@@ -91,17 +54,18 @@ export function ToolBar({ tool, linkProblem, onShortcuts }: ToolBarProps) {
   )
 }
 
-function buttonsOf(bar: HTMLElement): HTMLElement[] {
-  return [...bar.querySelectorAll('button')]
-}
-
 function stopAtDisabled(event: MouseEvent<HTMLElement>): void {
   const { target } = event
   if (target instanceof Element && target.closest('[aria-disabled="true"]')) event.stopPropagation()
 }
 
-function BarButton(props: ComponentProps<'button'>) {
-  return <button type="button" {...props} className="tool-bar-button" />
+function BarButton({ sign, children, ...button }: ComponentProps<'button'> & { sign?: string }) {
+  return (
+    <button type="button" {...button} className="tool-bar-button">
+      {sign && <LineIcon path={sign} />}
+      {sign ? <span className="tool-bar-name">{children}</span> : children}
+    </button>
+  )
 }
 
 type ToolBarProps = {

@@ -25,15 +25,12 @@ export function useShortcuts(shortcuts: readonly Shortcut[], areSingleKeysOn: bo
   }, [])
 }
 
-const NOT_TYPED_INTO = new Set(['checkbox', 'radio', 'range', 'color', 'file', 'button', 'submit'])
+/** Fields in which keys type text or choose an entry. */
+const TYPED_INTO =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"], [type="file"])'
 
 function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.has(target.type)
-  return (
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement ||
-    (target instanceof HTMLElement && target.isContentEditable)
-  )
+  return target instanceof Element && target.closest(TYPED_INTO) !== null
 }
 
 /** Checks whether Space already does something on the element. */
@@ -48,30 +45,21 @@ function isPressable(target: EventTarget | null): boolean {
 export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
   const [areOn, setOn] = useState(true)
 
-  useEffect(() => setOn(recall() !== 'off'), [])
+  useEffect(() => withStorage((storage) => setOn(storage.getItem(KEY) !== 'off')), [])
 
   return [
     areOn,
     (next) => {
       setOn(next)
-      remember(next ? 'on' : 'off')
+      withStorage((storage) => storage.setItem(KEY, next ? 'on' : 'off'))
     },
   ]
 }
 
-function recall(): string | null {
+function withStorage(work: (storage: Storage) => void): void {
   try {
-    return localStorage.getItem(KEY)
+    work(localStorage)
   } catch {
     // Storage is blocked: keep the choice until the page is closed.
-    return null
-  }
-}
-
-function remember(choice: string) {
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    // Storage is blocked.
   }
 }

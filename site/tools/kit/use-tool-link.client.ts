@@ -2,17 +2,12 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toolMessages } from './messages.ts'
-import {
-  isToolLink,
-  type OpenedLink,
-  openLink,
-  type StateShape,
-  sameState,
-  writeLink,
-} from './state/link.ts'
+import { isToolLink, openLink, type StateShape, sameState, writeLink } from './state/link.ts'
 
 /** Milliseconds without a change before the URL is updated. */
 const URL_DELAY_MS = 300
+
+const problems = { state: null, broken: toolMessages.link.broken } as const
 
 /**
  * Syncs a tool's state with the URL fragment. A fragment with a state wins, both on load and when it changes later.
@@ -33,10 +28,12 @@ export function useToolLink<State extends object>(
       const opened = await openLink(location.hash, shape)
       if (!isShown) return
       if (opened.kind === 'state' && !sameState(opened.state, latest.current)) open(opened.state)
+      // The initial state needs no fragment. Every other state is written once more after reading.
+      const isWritten = opened.kind === 'none' && sameState(latest.current, shape.initial)
       link.put({
-        problem: problemAfterReading(link.status().problem, opened),
+        problem: opened.kind === 'none' ? link.status().problem : problems[opened.kind],
         isRead: true,
-        written: writtenAfterReading(opened, latest.current, shape),
+        written: isWritten ? latest.current : null,
       })
     }
     read()
@@ -54,8 +51,11 @@ export function useToolLink<State extends object>(
       const fragment = await writeLink(state, shape)
       if (!isCurrent) return
       putFragment(fragment ?? '')
-      const { problem } = link.status()
-      link.put({ problem: problemAfterWriting(problem, fragment), isRead: true, written: state })
+      // The error of a broken link stays until the visitor fills something in.
+      const { broken, long } = toolMessages.link
+      const isStillBroken = fragment === '' && link.status().problem === broken
+      const problem = fragment === null ? long : isStillBroken ? broken : null
+      link.put({ problem, isRead: true, written: state })
     }
     const settle = () => {
       const { isRead, written } = link.status()
@@ -111,26 +111,6 @@ export function createToolLink<State>(): ToolLink<State> {
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** The initial state needs no fragment. Every other state is written once more after reading. */
-function writtenAfterReading<State extends object>(
-  opened: OpenedLink<State>,
-  state: State,
-  { initial }: StateShape<State>,
-): State | null {
-  return opened.kind === 'none' && sameState(state, initial) ? state : null
-}
-
-function problemAfterReading(before: string | null, { kind }: OpenedLink<object>): string | null {
-  if (kind === 'none') return before
-  return kind === 'broken' ? toolMessages.link.broken : null
-}
-
-/** Shows the error of a broken link until the visitor fills something in. */
-function problemAfterWriting(before: string | null, fragment: string | null): string | null {
-  if (fragment === null) return toolMessages.link.long
-  return fragment === '' && before === toolMessages.link.broken ? before : null
 }
 
 /** Writes the fragment. An anchor link on the page is replaced only by a state. */

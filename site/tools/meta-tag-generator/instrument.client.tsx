@@ -3,57 +3,50 @@
 import { useState } from 'react'
 import './meta.css'
 import { adviceOn } from 'brightkeel-seo-checks/meta-tags/advice.ts'
-import { cardsOf } from 'brightkeel-seo-checks/meta-tags/cards.ts'
-import { clean, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { type Card, cardsOf } from 'brightkeel-seo-checks/meta-tags/cards.ts'
+import type { MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { metaTags } from 'brightkeel-seo-checks/meta-tags/tags.ts'
+import { webUrl } from 'brightkeel-seo-checks/meta-tags/web-url.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
-import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { AdviceList } from '#site/ui/page-previews/advice-list.client.tsx'
-import { SearchPreview } from '#site/ui/page-previews/search-preview.client.tsx'
+import { searchCuts } from '#site/ui/page-previews/search-cuts.ts'
+import { SearchPreview, useScreen } from '#site/ui/page-previews/search-preview.client.tsx'
 import { SocialCard } from '#site/ui/page-previews/social-card.client.tsx'
-import { type OutputKind, outputKinds, writeOutput } from './logic/output-kinds.ts'
-import { FirstFields, OtherFields } from './meta-form.client.tsx'
+import { type OutputKind, outputs } from './logic/outputs.ts'
+import { fieldErrors, MainFields, MoreFields, UrlFields } from './meta-fields.client.tsx'
+import { PastePage } from './paste-page.client.tsx'
+import { type ShareImage, ShareImageField } from './share-image.client.tsx'
 import { definition } from './state.ts'
-import { factsOf, type ShareImage, useShareImage } from './use-share-image.client.ts'
-
-const choices = [
-  { value: 'html', label: outputKinds.html.label },
-  { value: 'next', label: outputKinds.next.label },
-  { value: 'nuxt', label: outputKinds.nuxt.label },
-  { value: 'astro', label: outputKinds.astro.label },
-  { value: 'json', label: outputKinds.json.label },
-  { value: 'yoast', label: outputKinds.yoast.label },
-] as const
 
 const COPY_ID = 'copy-tags'
 
-/** The Meta Tag Generator: form, previews of Google and six networks, and tags to copy. */
+/** The Meta Tag Generator: fields, a preview of Google's result, advice, tags to copy, and cards of six networks. */
 export function Instrument() {
   const tool = useToolState(definition)
-  const share = useShareImage()
+  const [image, setImage] = useState<ShareImage | null>(null)
+  const [screen, setScreen] = useScreen()
   const [kind, setKind] = useState<OutputKind>('html')
-  const fields = tool.state
-  const output = writeOutput(kind, fields)
-  const advice = tool.isInitial
-    ? []
-    : adviceOn(fields, share.image && factsOf(share.image, share.written))
-  const form = {
-    fields,
-    // Problems of a dropped image don't belong to the URL in the field.
-    advice: tool.isInitial ? [] : adviceOn(fields, null),
-    change: tool.change,
-  }
-  const { label, file } = outputKinds[kind]
+  const { state: fields, change, isInitial } = tool
+  const cuts = searchCuts(fields, screen)
+  const { label, write } = outputs[kind]
+  const text = write(fields)
   const count = metaTags(fields).length
+  const isBlank = isInitial && !image
+  const errors = fieldErrors(fields)
+  const advice = isBlank
+    ? []
+    : adviceOn(fields, image).filter(({ field, text }) => errors[field] !== text)
+  const form = { fields, change, errors }
 
   return (
     <ToolFrame
       tool={tool}
-      resultTitle="Previews and tags"
-      glance={tool.isInitial ? 'Add a title' : `${count} tags, ${advice.length} to improve`}
+      resultTitle="Google preview, advice and tags"
+      glance={isInitial ? 'Add a title' : `${count} tags, ${advice.length} to improve`}
       summary={`${count} tags. ${describeAdvice(advice.length)}`}
       shortcuts={[
         {
@@ -63,45 +56,34 @@ export function Instrument() {
         },
       ]}
       actions={
-        <>
-          <CopyButton
-            id={COPY_ID}
-            kind="primary"
-            text={output}
-            said="Meta tags copied to clipboard"
-            onCopied={tool.note}
-          >
-            Copy {label}
-          </CopyButton>
-          <DownloadButton
-            file={() => new Blob([output], { type: 'text/plain' })}
-            name={file}
-            said={`${file} saved to your downloads`}
-            failed={`Failed to save ${file}`}
-            onSaved={tool.note}
-          >
-            Save file
-          </DownloadButton>
-        </>
+        <CopyButton
+          id={COPY_ID}
+          kind="primary"
+          text={text}
+          said="Meta tags copied to clipboard"
+          onCopied={tool.note}
+        >
+          Copy {label}
+        </CopyButton>
       }
       below={
-        <OtherFields
-          {...form}
-          onRead={(read) => tool.change(read, null)}
-          share={share}
-          onSaved={tool.note}
-        />
+        <>
+          <UrlFields {...form} />
+          <ShareImageField image={image} onChange={setImage} />
+          <MoreFields {...form} />
+          <PastePage onRead={(read) => change(read, null)} />
+        </>
       }
       result={
         <>
-          <SearchPreview fields={fields} />
-          <AdviceList advice={advice} isBlank={tool.isInitial} />
-          <Cards fields={fields} image={share.image} />
-          <Output kind={kind} onKind={setKind} text={output} count={count} />
+          <SearchPreview fields={fields} cuts={cuts} screen={screen} onScreen={setScreen} />
+          <AdviceList advice={advice} isBlank={isBlank} />
+          <Output kind={kind} onKind={setKind} text={text} />
         </>
       }
+      details={!isBlank && <LinkPreviews fields={fields} image={image} />}
     >
-      <FirstFields {...form} />
+      <MainFields {...form} cuts={cuts} screen={screen} />
     </ToolFrame>
   )
 }
@@ -111,46 +93,44 @@ function describeAdvice(count: number): string {
   return count === 1 ? '1 improvement suggested.' : `${count} improvements suggested.`
 }
 
-/** Shows the previews of six networks. A local image replaces the one at the URL. */
-function Cards({ fields, image }: { fields: MetaFields; image: ShareImage | null }) {
-  return (
-    <section aria-labelledby="cards-title" className="meta-part">
-      <h3 id="cards-title">Link previews</h3>
-      <ul className="social-cards">
-        {cardsOf(fields).map((card) => (
-          <SocialCard
-            key={card.network}
-            card={card}
-            image={image}
-            edge={clean(fields.themeColor)}
-            hasImage={clean(fields.ogImage) !== ''}
-          />
-        ))}
-      </ul>
-    </section>
-  )
-}
+/** Maximum length of an output that is shown whole, in characters: about the 8 lines of `.meta-output[data-clipped]`. */
+const MAX_SHORT_LENGTH = 450
 
-/** Shows the tags in the chosen format. */
-function Output({ kind, onKind, text, count }: OutputProps) {
+/** Shows the tags in the chosen format. Long ones are clipped until the visitor asks for all lines. */
+function Output({ kind, onKind, text }: OutputProps) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > MAX_SHORT_LENGTH
+
   return (
     <section aria-labelledby="output-title" className="meta-part">
       <div className="meta-part-head">
         <h3 id="output-title">Tags</h3>
-        <p className="note">{count} for the head of your page</p>
+        <ChoiceRow<OutputKind>
+          name="output-kind"
+          legend="Output format"
+          hideLegend
+          value={kind}
+          choices={[
+            { value: 'html', label: outputs.html.label },
+            { value: 'next', label: outputs.next.label },
+            { value: 'yoast', label: outputs.yoast.label },
+          ]}
+          onChange={onKind}
+        />
       </div>
-      <ChoiceRow<OutputKind>
-        name="output-kind"
-        legend="Output format"
-        hideLegend
-        value={kind}
-        choices={choices}
-        onChange={onKind}
-      />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard (axe, scrollable-region-focusable). */}
-      <pre tabIndex={0} className="meta-output">
+      <pre className="meta-output" data-clipped={(isLong && !isWhole) || undefined}>
         <code>{text || 'Fill in at least one field that this format supports.'}</code>
       </pre>
+      {isLong && (
+        <button
+          type="button"
+          className="text-link meta-output-more"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer lines' : 'Show all lines'}
+        </button>
+      )}
     </section>
   )
 }
@@ -159,5 +139,29 @@ type OutputProps = {
   kind: OutputKind
   onKind: (kind: OutputKind) => void
   text: string
-  count: number
+}
+
+/** Shows the link as six networks do. A local image replaces the one at the URL. */
+function LinkPreviews({ fields, image }: { fields: MetaFields; image: ShareImage | null }) {
+  const all = cardsOf(fields)
+  const list = (cards: readonly Card[]) => (
+    <ul className="social-cards">
+      {cards.map((card) => (
+        <SocialCard
+          key={card.network}
+          card={card}
+          image={image}
+          hasImage={webUrl(fields.ogImage) !== ''}
+        />
+      ))}
+    </ul>
+  )
+
+  return (
+    <section aria-labelledby="cards-title" className="meta-part">
+      <h3 id="cards-title">Link previews</h3>
+      {list(all.slice(0, 3))}
+      <Fold title="Slack, Discord and WhatsApp">{list(all.slice(3))}</Fold>
+    </section>
+  )
 }

@@ -1,63 +1,70 @@
 'use client'
 
-import { middle } from 'brightkeel-seo-checks/meta-tags/crop.ts'
-import { CheckField } from '#site/tools/kit/check-field.client.tsx'
+import type { Size } from 'brightkeel-seo-checks/meta-tags/crop.ts'
+import type { ImageFacts } from 'brightkeel-seo-checks/meta-tags/image-advice.ts'
+import { useEffect, useState } from 'react'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
-import { toolMessages } from '#site/tools/kit/messages.ts'
-import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
-import type { useShareImage } from './use-share-image.client.ts'
 
-const loadEditor = () => import('./image-crop.client.tsx')
+/** A local image for the previews. It is never uploaded and isn't part of the link. */
+export type ShareImage = ImageFacts & { readonly url: string; readonly name: string }
 
-/** Takes a local image for the previews and crops it. */
-export function ShareImageField({ share, onSaved }: ShareImageFieldProps) {
-  const { image, problem, open, remove, changeCrop, setWritten } = share
-  const editor = useIdleImport(loadEditor)
+/** Takes a local image and shows its size. */
+export function ShareImageField({ image, onChange }: ShareImageFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const url = image?.url
+
+  useEffect(() => {
+    if (url) return () => URL.revokeObjectURL(url)
+  }, [url])
+
+  const open = async (file: File) => {
+    const address = URL.createObjectURL(file)
+    const size = await sizeOf(address)
+    if (size) {
+      setProblem(null)
+      onChange({ ...size, url: address, name: file.name, bytes: file.size, type: file.type })
+    } else {
+      URL.revokeObjectURL(address)
+      setProblem(`${file.name} isn’t an image that this browser can show. Try a PNG or JPG.`)
+    }
+  }
 
   return (
-    <div className="share-image">
-      <FileDrop
-        label={image ? 'Choose another image' : 'Preview a share image'}
-        accept="image/*"
-        hint={
-          image
-            ? `${image.name}, ${image.width} × ${image.height}, ${Math.ceil(image.bytes / 1000)} kB`
-            : 'Drop, choose or paste an image. It stays in your browser and isn’t part of the link.'
-        }
-        error={problem}
-        onFile={open}
-      >
-        {image && (
-          <button type="button" className="text-link" onClick={remove}>
-            Remove image
-          </button>
-        )}
-      </FileDrop>
+    <FileDrop
+      label={image ? 'Choose another image' : 'Preview an image from your device'}
+      accept="image/*"
+      hint={
+        image
+          ? `${image.name}, ${image.width} × ${image.height}, ${Math.ceil(image.bytes / 1000)} kB`
+          : 'It stays in your browser and isn’t part of the link.'
+      }
+      error={problem}
+      onFile={open}
+    >
       {image && (
-        <CheckField
-          id="crop"
-          label="Crop to 1200 × 630 (1.91:1)"
-          checked={image.crop !== null}
-          onChange={(isOn) => changeCrop(() => (isOn ? middle : null))}
-        />
+        <button type="button" className="text-link" onClick={() => onChange(null)}>
+          Remove image
+        </button>
       )}
-      {image?.crop && !editor && (
-        <p className="note">{toolMessages.stillLoading('The crop tool')}</p>
-      )}
-      {image?.crop && editor && (
-        <editor.ImageCrop
-          image={image}
-          crop={image.crop}
-          onChange={changeCrop}
-          onWritten={setWritten}
-          onSaved={onSaved}
-        />
-      )}
-    </div>
+    </FileDrop>
   )
 }
 
 type ShareImageFieldProps = {
-  share: ReturnType<typeof useShareImage>
-  onSaved: () => void
+  image: ShareImage | null
+  onChange: (image: ShareImage | null) => void
+}
+
+/** Returns the size of an image in pixels, or null if the browser can't show it. */
+async function sizeOf(url: string): Promise<Size | null> {
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch {
+    // Not an image, or a damaged file.
+    return null
+  }
+  const { naturalWidth: width, naturalHeight: height } = image
+  return width > 0 && height > 0 ? { width, height } : null
 }

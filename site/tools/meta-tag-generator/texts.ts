@@ -10,9 +10,9 @@ export const introduction =
 export const features = [
   'Google preview for desktop and mobile, measured in pixels',
   'Link previews for Facebook, X, LinkedIn, Slack, Discord and WhatsApp',
-  'Crops a share image to 1200 × 630 without uploading it',
-  'Reads the tags of an existing page and lists the problems',
-  'Copies HTML, JSON, Yoast fields, or code for Next.js, Nuxt and Astro',
+  'Checks a share image without uploading it',
+  'Reads the tags of an existing page',
+  'Copies HTML, Next.js metadata or Yoast fields',
 ]
 
 const { title, description } = searchLimits
@@ -20,7 +20,7 @@ const { title, description } = searchLimits
 export const rules: readonly ToolRule[] = [
   {
     title: 'Length',
-    text: `Aim for 50 to 60 characters in titles and 150 to 160 in descriptions. Google publishes no limit and cuts by width: we measure in Arial and cut titles at ${title.desktop} px (mobile ${title.mobile}) and descriptions at ${description.desktop} px (mobile ${description.mobile}).`,
+    text: `Aim for 50 to 60 characters in titles and 150 to 160 in descriptions. Google cuts by width: titles at about ${title.desktop} px, descriptions at about ${description.desktop} px, both earlier on phones.`,
     source: {
       label: 'Google: title links',
       href: 'https://developers.google.com/search/docs/appearance/title-link',
@@ -28,12 +28,12 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Blank fields',
-    text: 'A blank field makes no tag. Open Graph tags use the plain title and description unless you fill in their own, and X uses the Open Graph ones.',
+    text: 'A blank field makes no tag. Social tags use the plain title and description unless you fill in their own.',
     source: { label: 'The Open Graph protocol', href: 'https://ogp.me/' },
   },
   {
     title: 'Link previews',
-    text: `Each preview uses its network’s own crop and limits. Below it you see which rules the network documents (checked ${RULES_READ}) and which ones no network publishes.`,
+    text: `Each preview uses its network’s own crop and limits, checked on ${RULES_READ}. Open its rules for the sources.`,
     source: {
       label: 'Discord: link previews',
       href: 'https://docs.discord.com/developers/link-previews/overview',

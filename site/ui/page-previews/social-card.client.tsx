@@ -2,24 +2,17 @@
 
 import './social-card.css'
 import type { Card, CardText } from 'brightkeel-seo-checks/meta-tags/cards.ts'
-import {
-  type Area,
-  areaOf,
-  type Crop,
-  largestArea,
-  type Size,
-} from 'brightkeel-seo-checks/meta-tags/crop.ts'
+import { largestArea, type Size } from 'brightkeel-seo-checks/meta-tags/crop.ts'
 import { type ImageRule, RULES_READ, WIDE } from 'brightkeel-seo-checks/meta-tags/network-rules.ts'
 import { ImagePart } from './image-part.tsx'
 
-/** An image for the cards. Without a crop, it is shown whole. */
-export type CardImage = Size & { readonly url: string; readonly crop?: Crop | null }
+/** An image for the cards, with its size in pixels. */
+type CardImage = Size & { readonly url: string }
 
 /** Renders one network's card, with what is cut off or missing. */
-export function SocialCard({ card, image, edge, hasImage }: SocialCardProps) {
+export function SocialCard({ card, image, hasImage }: SocialCardProps) {
   const { network, title, description, source } = card
-  const whole = image && publishedArea(image)
-  const shape = shapeFor(card.image, whole)
+  const shape = shapeFor(card.image, image)
 
   return (
     <li>
@@ -27,16 +20,11 @@ export function SocialCard({ card, image, edge, hasImage }: SocialCardProps) {
         {network}
         <span className="note">{shape ? nameOf(card.image, shape.ratio) : 'no image'}</span>
       </p>
-      <div
-        className="social-card"
-        data-network={network}
-        data-size={shape?.size ?? 'none'}
-        style={network === 'Discord' && edge ? { borderInlineStartColor: edge } : undefined}
-      >
+      <div className="social-card" data-network={network} data-size={shape?.size ?? 'none'}>
         {shape && (image || hasImage) && (
           <div className="social-image" style={{ aspectRatio: shape.ratio }}>
-            {image && whole ? (
-              <ImagePart image={image} area={largestArea(whole, shape.ratio)} />
+            {image ? (
+              <ImagePart image={image} area={largestArea(image, shape.ratio)} />
             ) : (
               <span className="note">{shape.size === 'large' ? 'your image' : ''}</span>
             )}
@@ -96,10 +84,6 @@ function Losses({ card: { title, description, lack } }: { card: Card }) {
   )
 }
 
-function publishedArea(image: CardImage): Area {
-  return image.crop ? areaOf(image, image.crop) : { ...image, x: 0, y: 0 }
-}
-
 /**
  * Returns the shape of the image. A small image becomes a square thumbnail or is dropped. Without a fixed ratio, it
  * keeps its own.
@@ -125,6 +109,6 @@ function nameOf(rule: ImageRule, ratio: number): string {
 type SocialCardProps = {
   card: Card
   image: CardImage | null
-  edge: string
+  /** True if the page has an image that can't be shown here. */
   hasImage: boolean
 }

@@ -11,9 +11,9 @@ test('undo reverts one field at a time, and redo restores it', async ({ page }) 
   await openTool(page, address)
   const title = page.getByLabel('Title').first()
   await title.fill('First')
-  await page.getByLabel('Keywords').fill('second')
+  await page.getByLabel('Description').first().fill('second')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel('Keywords')).toHaveValue('')
+  await expect(page.getByLabel('Description').first()).toHaveValue('')
   await expect(title).toHaveValue('First')
 
   await page.getByRole('heading', { level: 1 }).click()
@@ -32,43 +32,26 @@ test('a reset can be undone', async ({ page }) => {
   await expect(page.getByLabel('Title').first()).toHaveValue(/Two-Person/)
 })
 
-test('the toolbar is one tab stop, and arrow keys, Home and End reach every button', async ({
-  page,
-}) => {
+test('a button of the bar that becomes disabled when pressed keeps the focus', async ({ page }) => {
   await openTool(page, address)
-  const bar = page.getByRole('toolbar', { name: 'Tool actions' })
+  const bar = page.getByRole('group', { name: 'Tool actions' })
   const button = (name: string) => bar.getByRole('button', { name })
-  await button('Sample data').focus()
-  await page.keyboard.press('ArrowRight')
-  // Undo is disabled at first, but can still be focused.
-  await expect(button('Undo')).toBeFocused()
-  await expect(button('Undo')).toBeDisabled()
-  await page.keyboard.press('Enter')
-  await expect(button('Undo')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(button('Keyboard shortcuts')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(button('Sample data')).toBeFocused()
-  await page.keyboard.press('Enter')
+  await button('Sample data').press('Enter')
   await expect(page.getByLabel('Title').first()).toHaveValue(/Two-Person/)
-  await page.keyboard.press('ArrowRight')
-  // A button that becomes disabled when pressed keeps the focus.
+  await page.keyboard.press('Tab')
+  await expect(button('Undo')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Title').first()).toHaveValue('')
+  await expect(button('Undo')).toBeDisabled()
   await expect(button('Undo')).toBeFocused()
-
-  await page.keyboard.press('Tab')
-  await expect(bar.locator(':focus')).toHaveCount(0)
-  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(button('Undo')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(button('Sample data')).toBeFocused()
 })
 
 test('a question mark opens the list of shortcuts, except in a text field', async ({ page }) => {
   await openTool(page, address)
-  await page.getByLabel('Keywords').press('?')
-  await expect(page.getByLabel('Keywords')).toHaveValue('?')
+  await page.getByLabel('Share image URL').press('?')
+  await expect(page.getByLabel('Share image URL')).toHaveValue('?')
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('heading', { level: 1 }).click()
@@ -279,7 +262,7 @@ test('text typed before the script has loaded is not lost', async ({ page }) => 
   const title = page.getByLabel('Title').first()
   await title.pressSequentially('Tents fr two')
   for (let left = 0; left < 5; left += 1) await page.keyboard.press('ArrowLeft')
-  await page.getByLabel('Keywords').fill('tents, trails')
+  await page.getByLabel('Description').first().fill('tents, trails')
   await title.focus()
   script.resolve()
 
@@ -309,11 +292,11 @@ test('a tool that crashes shows an error and restores the work on a retry', asyn
       throw new Error('out of order')
     }
   })
-  await page.getByLabel('Keywords').fill('trails')
+  await page.getByLabel('Description').first().fill('trails')
   await expect(page.getByRole('alert')).toContainText(toolMessages.broken)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Title').first()).toHaveValue('Tents')
-  await page.getByLabel('Keywords').fill('trails')
+  await page.getByLabel('Description').first().fill('trails')
   await expect(page.locator('.meta-output')).toContainText('trails')
 })
 
@@ -370,22 +353,6 @@ test.describe('when part of a tool fails to load at first', () => {
     await unblock()
     await expect(fold.getByRole('button', { name: 'Clear table' })).toBeVisible()
     await expect(page.locator('.toasts')).toBeAttached()
-  })
-
-  test('a visitor who needs it sees an error, and succeeds later', async ({ page, watch }) => {
-    watch.expectConsole(/ERR_FAILED/)
-    const unblock = await block(page, /\/_site\/read-html[\w.-]*\.js$/)
-    await page.goto(address)
-    await page.getByText('Start from an existing page').click()
-    const source = page.getByLabel('HTML source of the page')
-    await source.fill('<title>Tents</title>')
-    await page.getByRole('button', { name: 'Fill in the form' }).click()
-    await expect(page.getByText(toolMessages.notLoaded)).toBeVisible()
-    await expect(source).toHaveValue('<title>Tents</title>')
-
-    await unblock()
-    await page.getByRole('button', { name: 'Fill in the form' }).click()
-    await expect(page.locator('.search-title')).toHaveText('Tents')
   })
 
   test('the counter shows a loading note, and then counts', async ({ page, watch }) => {

@@ -91,11 +91,11 @@ async function through(
   transform: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader()
-  const chunks: Uint8Array[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) break
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
     length += value.length
     if (length > MAX_BYTES) {
       await reader.cancel()
@@ -103,13 +103,6 @@ async function through(
     }
     chunks.push(value)
   }
-  const joined = new Uint8Array(length)
-  let offset = 0
-  for (const chunk of chunks) {
-    joined.set(chunk, offset)
-    offset += chunk.length
-  }
-  return joined
 }
 
 function readJson(bytes: Uint8Array): unknown {

@@ -1,4 +1,4 @@
-import { parseJson } from '#lib/json.ts'
+import { isRecord, parseJson } from '#lib/json.ts'
 import { sameState } from './link.ts'
 
 /** A result that the visitor copied, saved or replaced. */
@@ -20,11 +20,9 @@ export function readLog<State>(
   slug: string,
   parse: (value: unknown) => State | null,
 ): LogEntry<State>[] {
-  const text = store.getItem(keyOf(slug))
-  if (text === null) return []
-  const stored = parseJson(text)
+  const stored = parseJson(store.getItem(keyOf(slug)) ?? '[]')
   if (!Array.isArray(stored)) return []
-  return stored.slice(0, MAX_ENTRIES).flatMap((value) => readEntry(value, parse) ?? [])
+  return stored.slice(0, MAX_ENTRIES).flatMap((value) => readEntry(value, parse))
 }
 
 /** Adds an entry at the top. A repeated state moves up. */
@@ -65,14 +63,13 @@ export function keyOf(slug: string): string {
 function readEntry<State>(
   value: unknown,
   parse: (value: unknown) => State | null,
-): LogEntry<State> | null {
-  if (typeof value !== 'object' || value === null) return null
-  if (!('id' in value && 'at' in value && 'state' in value)) return null
+): LogEntry<State>[] {
+  if (!isRecord(value)) return []
   const { id, at } = value
   const state = parse(value.state)
   return typeof id === 'string' && typeof at === 'number' && state !== null
-    ? { id, at, state }
-    : null
+    ? [{ id, at, state }]
+    : []
 }
 
 function fits(store: LogStore, key: string, text: string): boolean {

@@ -1,173 +1,135 @@
-import { isAbsolute } from 'brightkeel-seo-checks/meta-tags/address-advice.ts'
-import { clean, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
-import { type FoundTag, fieldsFromTags, nameAndValue, REPEATED } from './read-tags.ts'
+import {
+  blankFields,
+  cardKinds,
+  clean,
+  type MetaFields,
+  pageKinds,
+  robotsRules,
+} from 'brightkeel-seo-checks/meta-tags/fields.ts'
 
-/** A parsed page: form fields, tags, and problems. */
+/** A parsed tag: names in lower case, texts decoded. */
+export type FoundTag = {
+  readonly element: 'title' | 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** A parsed page: its values for the form, the number of tags used for them, and what is wrong with the tags. */
 export type ReadPage = {
   readonly fields: MetaFields
-  readonly findings: readonly Finding[]
-  readonly problems: readonly Problem[]
+  readonly count: number
+  /** Sentences. */
+  readonly problems: readonly string[]
 }
 
-/** A tag of the page that the form has a field for. */
-export type Finding = {
-  readonly name: string
-  readonly value: string
-  /** How the value was changed or why it was skipped. Empty if it was used as is. */
-  readonly note: string
-}
+/** Meta tags that the form has a field for. */
+const KNOWN = new Set([
+  'description',
+  'keywords',
+  'robots',
+  'og:type',
+  'og:url',
+  'og:site_name',
+  'og:title',
+  'og:description',
+  'og:image',
+  'og:image:alt',
+  'article:published_time',
+  'article:modified_time',
+  'article:author',
+  'twitter:card',
+  'twitter:title',
+  'twitter:description',
+  'twitter:image',
+  'twitter:image:alt',
+])
 
-export type Problem = { readonly text: string; readonly reason: string }
-
-/** Tags whose URLs must be absolute. Icons may be relative, because only browsers read them. */
-const URL_TAGS = new Set(['canonical', 'og:url', 'og:image', 'twitter:image'])
-
-/** Fills the form from a page's tags and resolves relative URLs. */
+/** Fills the form from a page's tags and resolves relative URLs with `<base>` or the page's own URL. */
 export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage {
-  const named = found.flatMap((tag) => {
-    const pair = nameAndValue(tag)
-    return pair ? [{ tag, name: pair[0], value: pair[1] }] : []
-  })
-  const base = baseOf(named, clean(baseHref))
-  const resolved = named.map(({ tag, name, value }) => ({
-    tag,
-    name,
-    value,
-    absolute: absoluteValue(name, value, base),
-  }))
-  const firsts = new Map([...resolved].reverse().map((entry) => [entry.name, entry]))
-  const findings = resolved.map((entry) => ({
-    name: entry.name,
-    value: entry.value,
-    note: noteOn(entry, firsts),
-  }))
+  const values = new Map<string, string[]>()
+  for (const [name, value] of found.flatMap(nameAndValue)) {
+    values.set(name, [...(values.get(name) ?? []), value])
+  }
+  const first = (name: string) => values.get(name)?.[0] ?? ''
+  const base = baseOf([first('canonical'), first('og:url')], clean(baseHref))
+  const url = (name: string) => resolve(first(name), base)
+  const title = first('title')
+  const description = first('description')
+  // A text that repeats its fallback is left blank, so that it follows later changes.
+  const ogTitle = unless(first('og:title'), title)
+  const ogDescription = unless(first('og:description'), description)
+
   return {
-    fields: fieldsFromTags(
-      resolved.map(({ tag, absolute, name }) => withAbsoluteUrl(tag, name, absolute)),
-    ),
-    findings,
-    problems: unique(problemsOf(resolved)),
+    fields: {
+      ...blankFields,
+      title,
+      description,
+      keywords: first('keywords'),
+      canonicalUrl: url('canonical') || url('og:url'),
+      ogImage: url('og:image') || url('twitter:image'),
+      imageAlt: first('og:image:alt') || first('twitter:image:alt'),
+      ogTitle,
+      ogDescription,
+      twitterTitle: unless(first('twitter:title'), ogTitle || title),
+      twitterDescription: unless(first('twitter:description'), ogDescription || description),
+      siteName: first('og:site_name'),
+      publishedTime: first('article:published_time'),
+      modifiedTime: first('article:modified_time'),
+      author: first('article:author'),
+      type: pageKinds.find((kind) => kind === first('og:type')) ?? 'website',
+      card: cardKinds.find((kind) => kind === first('twitter:card')) ?? 'summary_large_image',
+      robots: robotsRules.find((rule) => rule === robotsOf(first('robots'))) ?? '',
+    },
+    count: [...values.values()].flat().length,
+    problems: [
+      ...[...values]
+        .filter(([name, { length }]) => length > 1 && name !== 'og:image')
+        .map(([name, { length }]) => `The page has ${length} ${name} tags. Keep one.`),
+      ...['canonical', 'og:url', 'og:image', 'twitter:image']
+        .filter((name) => first(name) !== '' && !isAbsolute(first(name)))
+        .map((name) => `${name} is a relative URL: ${first(name)}. Add https:// and your domain.`),
+      ...(values.has('canonical') && values.has('og:url') && url('canonical') !== url('og:url')
+        ? ['og:url and the canonical URL differ. Use the same URL.']
+        : []),
+    ],
   }
 }
 
-type Named = { readonly name: string; readonly value: string; readonly absolute: string }
-
-/** Returns the base for relative URLs: `<base>`, else the canonical URL or og:url if absolute. */
-function baseOf(
-  named: readonly { name: string; value: string }[],
-  baseHref: string,
-): string | null {
-  const page = ['canonical', 'og:url']
-    .map((name) => named.find((entry) => entry.name === name)?.value ?? '')
-    .find(isAbsolute)
-  if (baseHref && URL.canParse(baseHref, page)) return new URL(baseHref, page).href
-  return page ?? null
+function nameAndValue({ element, attributes, text }: FoundTag): [name: string, value: string][] {
+  const value = clean(element === 'title' ? text : (attributes.content ?? attributes.href ?? ''))
+  if (value === '') return []
+  if (element === 'title') return [['title', value]]
+  if (element === 'link') {
+    const rels = (attributes.rel ?? '').toLowerCase().split(/\s+/)
+    return rels.includes('canonical') ? [['canonical', value]] : []
+  }
+  // Networks accept both `name` and `property`, and pages mix them up.
+  const name = (attributes.property ?? attributes.name ?? '').toLowerCase()
+  return KNOWN.has(name) ? [[name, value]] : []
 }
 
-function absoluteUrl(url: string, base: string | null): string {
-  if (isAbsolute(url) || !base || !URL.canParse(url, base)) return url
+function baseOf(pageUrls: readonly string[], baseHref: string): string | undefined {
+  const page = pageUrls.find(isAbsolute)
+  return baseHref && URL.canParse(baseHref, page) ? new URL(baseHref, page).href : page
+}
+
+function resolve(url: string, base: string | undefined): string {
+  if (url === '' || isAbsolute(url) || !base || !URL.canParse(url, base)) return url
   return new URL(url, base).href
 }
 
-/** Resolves the URL in a value. An alternate's value is its language and its URL. */
-function absoluteValue(name: string, value: string, base: string | null): string {
-  if (URL_TAGS.has(name)) return absoluteUrl(value, base)
-  if (name !== 'alternate') return value
-  const [language = '', ...url] = value.split(' ')
-  return `${language} ${absoluteUrl(url.join(' '), base)}`
+function isAbsolute(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-function withAbsoluteUrl(tag: FoundTag, name: string, absolute: string): FoundTag {
-  if (name !== 'alternate' && !URL_TAGS.has(name)) return tag
-  const attribute = tag.element === 'link' ? 'href' : 'content'
-  const text = name === 'alternate' ? absolute.slice(absolute.indexOf(' ') + 1) : absolute
-  return { ...tag, attributes: { ...tag.attributes, [attribute]: text } }
+function unless(text: string, fallback: string): string {
+  return text === fallback ? '' : text
 }
 
-/** Tags that the form accepts several times. */
-const ALL_TAKEN = new Set(['article:tag', 'alternate'])
-
-/** Fallbacks of a text, in order. A field that repeats its fallback stays blank. */
-const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
-  'og:title': ['title'],
-  'og:description': ['description'],
-  'twitter:title': ['og:title', 'title'],
-  'twitter:description': ['og:description', 'description'],
-}
-
-/** Tags that share a field in the form. The form uses the second tag of each pair. */
-const SHARED: Readonly<Record<string, string>> = {
-  'og:url': 'canonical',
-  'twitter:image': 'og:image',
-  'twitter:image:alt': 'og:image:alt',
-}
-
-function noteOn(entry: Named, firsts: ReadonlyMap<string, Named>): string {
-  const { name, value, absolute } = entry
-  if (firsts.get(name) !== entry && !ALL_TAKEN.has(name))
-    return 'Skipped: only the first one is used.'
-  const shared = firsts.get(SHARED[name] ?? '')
-  if (shared && shared.absolute !== absolute) return `Skipped: ${shared.name} is used for both.`
-  if (absolute !== value) return `Resolved to ${absolute}`
-  const fallback = (FALLBACKS[name] ?? []).find((other) => firsts.has(other))
-  return fallback && firsts.get(fallback)?.value === value ? `Left blank: same as ${fallback}.` : ''
-}
-
-function problemsOf(found: readonly Named[]): Problem[] {
-  const all = (name: string) => found.filter((entry) => entry.name === name)
-  const duplicated = [...new Set(found.map(({ name }) => name))].filter(
-    (name) => !REPEATED.has(name) && all(name).length > 1,
-  )
-  const [canonical] = all('canonical')
-  const [url] = all('og:url')
-  return [
-    ...duplicated.map((name) => ({
-      text: `The page has ${all(name).length} ${name} tags.`,
-      reason:
-        name === 'canonical'
-          ? 'Google may ignore all of them. Keep one.'
-          : 'Search engines and networks may each pick a different one. Keep one.',
-    })),
-    ...found
-      .filter(
-        ({ name, value }) => ['og:image', 'twitter:image'].includes(name) && !isAbsolute(value),
-      )
-      .map(({ name, value }) => ({
-        text: `${name} is a relative URL: ${value}`,
-        reason: 'Most networks need an absolute URL. Add https:// and your domain.',
-      })),
-    ...[canonical, url]
-      .filter((entry) => entry !== undefined)
-      .filter(({ value }) => !isAbsolute(value))
-      .map(({ name, value }) => ({
-        text: `${name} is a relative URL: ${value}`,
-        reason: 'On a copy of the page it points somewhere else. Add https:// and your domain.',
-      })),
-    ...(canonical && url && canonical.absolute !== url.absolute
-      ? [
-          {
-            text: 'og:url and the canonical URL differ.',
-            reason:
-              'Social networks credit one URL and search engines the other. Use the same URL.',
-          },
-        ]
-      : []),
-    ...['title', 'description', 'og:title', 'og:description', 'og:image', 'canonical']
-      .filter((name) => all(name).length === 0)
-      .map((name) => ({ text: `${name} is missing.`, reason: MISSING[name] ?? '' })),
-  ]
-}
-
-/** Removes repeated problems. A page can have the same broken tag twice. */
-function unique(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [problem.text, problem])).values()]
-}
-
-const MISSING: Readonly<Record<string, string>> = {
-  title: 'Google and browser tabs pick a title themselves.',
-  description: 'Google picks a snippet from the page itself.',
-  'og:title': 'We fill it with the title.',
-  'og:description': 'We fill it with the description.',
-  'og:image': 'Shared links show no image.',
-  canonical: 'URLs with tracking parameters can be indexed as duplicates.',
+/** Normalizes values such as `NOINDEX,nofollow` and `none`. */
+function robotsOf(content: string): string {
+  const words = content.toLowerCase().split(/[\s,]+/)
+  const has = (word: string) => words.includes(word) || words.includes('none')
+  if (!has('noindex') && !has('nofollow')) return ''
+  return `${has('noindex') ? 'noindex' : 'index'}, ${has('nofollow') ? 'nofollow' : 'follow'}`
 }

@@ -1,6 +1,8 @@
+import { stripTypeScriptTypes } from 'node:module'
 import {
   blankFields,
   type CardKind,
+  clean,
   type MetaFields,
   type PageKind,
   type RobotsRule,
@@ -9,8 +11,8 @@ import { metaTags, type Tag } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMetaFields } from '../state.ts'
-import { tagsAsHtml, tagsAsJson, tagsAsYoast } from './output-kinds.ts'
-import { type FoundTag, fieldsFromTags } from './read-tags.ts'
+import { outputs, tagsAsHtml, tagsAsNextMetadata, tagsAsYoast } from './outputs.ts'
+import { type FoundTag, readPage } from './read-page.ts'
 
 const fieldsWith = (fields: Partial<MetaFields>): MetaFields => ({ ...blankFields, ...fields })
 const htmlOf = (fields: Partial<MetaFields>) => tagsAsHtml(metaTags(fieldsWith(fields))).split('\n')
@@ -27,16 +29,15 @@ const anyFields: fc.Arbitrary<MetaFields> = fc
     title: text,
     description: text,
     keywords: text,
-    canonicalUrl: text,
-    ogImage: text,
+    canonicalUrl: fc.oneof(text, fc.webUrl()),
+    ogImage: fc.oneof(text, fc.webUrl()),
     imageAlt: text,
     ogTitle: text,
     ogDescription: text,
     twitterTitle: text,
     twitterDescription: text,
     siteName: text,
-    section: text,
-    tags: text,
+    author: text,
     type: fc.constantFrom<PageKind>('website', 'article'),
     card: fc.constantFrom<CardKind>('summary', 'summary_large_image'),
     robots: fc.constantFrom<RobotsRule>('', 'noindex, follow', 'noindex, nofollow'),
@@ -77,22 +78,14 @@ describe('writing tags', () => {
   test('optional tags come from their fields, article tags only for articles', () => {
     const rare = {
       robots: 'noindex, follow' as const,
-      themeColor: '#123456',
-      icon: '/icon.svg',
-      alternates: 'de https://a.example/de\nx-default https://a.example/',
       publishedTime: '2026-11-21',
-      tags: 'rope, knots',
+      author: 'Jo',
     }
     expect(htmlOf({ ...rare, type: 'article' })).toEqual([
       '<meta name="robots" content="noindex, follow">',
-      '<meta name="theme-color" content="#123456">',
-      '<link rel="alternate" hreflang="de" href="https://a.example/de">',
-      '<link rel="alternate" hreflang="x-default" href="https://a.example/">',
-      '<link rel="icon" href="/icon.svg">',
       '<meta property="og:type" content="article">',
       '<meta property="article:published_time" content="2026-11-21">',
-      '<meta property="article:tag" content="rope">',
-      '<meta property="article:tag" content="knots">',
+      '<meta property="article:author" content="Jo">',
       '<meta name="twitter:card" content="summary_large_image">',
     ])
     expect(htmlOf(rare).join()).not.toContain('article:')
@@ -122,7 +115,7 @@ describe('reading a page', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const tags = metaTags(fields)
-        const read = fieldsFromTags(tags.map(foundTag))
+        const read = fieldsOf(tags.map(foundTag))
         expect(metaTags(read)).toEqual(tags)
       }),
       { numRuns: 500 },
@@ -130,7 +123,7 @@ describe('reading a page', () => {
   })
 
   test('a text that repeats its fallback is left blank', () => {
-    const fields = fieldsFromTags([
+    const fields = fieldsOf([
       { element: 'title', attributes: {}, text: 'Rope' },
       { element: 'meta', attributes: { property: 'og:title', content: 'Rope' }, text: '' },
       { element: 'meta', attributes: { name: 'twitter:title', content: 'Rope!' }, text: '' },
@@ -139,12 +132,12 @@ describe('reading a page', () => {
   })
 
   test('mixed-up attributes and upper case are accepted', () => {
-    const fields = fieldsFromTags([
+    const fields = fieldsOf([
       { element: 'meta', attributes: { name: 'og:title', content: 'A' }, text: '' },
       { element: 'meta', attributes: { property: 'Description', content: 'first' }, text: '' },
       { element: 'meta', attributes: { name: 'description', content: 'second' }, text: '' },
       { element: 'meta', attributes: { name: 'ROBOTS', content: 'None' }, text: '' },
-      { element: 'link', attributes: { rel: 'shortcut ICON', href: '/i.ico' }, text: '' },
+      { element: 'link', attributes: { rel: 'CANONICAL', href: 'https://a.example/' }, text: '' },
       {
         element: 'meta',
         attributes: { name: 'viewport', content: 'width=device-width' },
@@ -155,24 +148,60 @@ describe('reading a page', () => {
       ogTitle: 'A',
       description: 'first',
       robots: 'noindex, nofollow',
-      icon: '/i.ico',
+      canonicalUrl: 'https://a.example/',
     })
   })
 })
 
-test('JSON contains the same tags', () => {
-  const json: unknown = JSON.parse(tagsAsJson(metaTags(fieldsWith({ title: 'A "b" </script>' }))))
-
-  expect(json).toEqual({
-    title: 'A "b" </script>',
-    meta: [
-      { property: 'og:type', content: 'website' },
-      { property: 'og:title', content: 'A "b" </script>' },
-      { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: 'A "b" </script>' },
-    ],
-    link: [],
+test('the Next.js object has the documented shape', () => {
+  const source = tagsAsNextMetadata({
+    ...blankFields,
+    title: "Rope's end",
+    canonicalUrl: 'https://a.example/rope',
+    ogImage: 'https://a.example/rope.png',
+    keywords: 'rope, knots',
   })
+  expect(source).toBe(`import type { Metadata } from 'next'
+
+export const metadata: Metadata = {
+  title: 'Rope\\'s end',
+  keywords: ['rope', 'knots'],
+  alternates: {
+    canonical: 'https://a.example/rope',
+  },
+  openGraph: {
+    type: 'website',
+    url: 'https://a.example/rope',
+    title: 'Rope\\'s end',
+    images: [{
+      url: 'https://a.example/rope.png',
+    }],
+  },
+  twitter: {
+    card: 'summary_large_image',
+    title: 'Rope\\'s end',
+    images: [{
+      url: 'https://a.example/rope.png',
+    }],
+  },
+}
+`)
+})
+
+test('the Next.js source runs with any text and contains it', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom("'", '"', '\\', '`', '${', '\n', '\u2028', '</script>') }),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, text, async (title, description) => {
+      const source = tagsAsNextMetadata({ ...blankFields, title, description })
+      const { metadata } = await run(source)
+      expect(metadata.title).toBe(clean(title) || undefined)
+      expect(metadata.openGraph.description).toBe(clean(description) || undefined)
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('Yoast output contains only filled fields, and no text becomes a variable', () => {
@@ -181,12 +210,39 @@ test('Yoast output contains only filled fields, and no text becomes a variable',
   )
 })
 
+test('every output adds a missing https:// and leaves a refused URL out', () => {
+  const typed = fieldsWith({ canonicalUrl: 'www.a.example/x', ogImage: 'a.example/i.png' })
+  const refused = fieldsWith({ canonicalUrl: 'javascript:alert(1)', ogImage: 'data:image/png,x' })
+  for (const { write } of Object.values(outputs)) {
+    expect(write(typed)).toContain('https://www.a.example/x')
+    expect(write(typed)).toContain('https://a.example/i.png')
+    expect(write(refused)).not.toMatch(/javascript|data:image|canonical|og:image|images/)
+  }
+})
+
+test('a link shared before fields were removed still opens', () => {
+  const old = { title: 'A', rivalTitle: 'B', themeColor: '#123456', alternates: 'de x', icon: '/i' }
+  expect(parseMetaFields(old)).toEqual(fieldsWith({ title: 'A' }))
+})
+
 test('values from a link that are not text become blank', () => {
   expect(
     parseMetaFields({ title: 'A', description: 3, type: 'page', robots: 'noindex, follow' }),
   ).toEqual(fieldsWith({ title: 'A', robots: 'noindex, follow' }))
   expect(parseMetaFields('A')).toBeNull()
 })
+
+function fieldsOf(found: readonly FoundTag[]): MetaFields {
+  return readPage(found, '').fields
+}
+
+/** Runs the source with Node's type stripping. */
+async function run(source: string): Promise<{
+  metadata: { title?: string; openGraph: { description?: string } }
+}> {
+  const code = stripTypeScriptTypes(source)
+  return await import(`data:text/javascript,${encodeURIComponent(code)}`)
+}
 
 /** Parses a line as the HTML standard does. Throws if it isn't exactly one tag. */
 function readBack(line: string): Record<string, string> {
@@ -210,8 +266,7 @@ function decode(value: string): string {
 function plain(tag: Tag): Record<string, string> {
   if (tag.element === 'title') return { element: 'title', text: tag.text }
   if (tag.element === 'meta') return { element: 'meta', [tag.key]: tag.name, content: tag.content }
-  const { element, rel, href, hreflang } = tag
-  return { element, rel, href, ...(hreflang ? { hreflang } : {}) }
+  return { ...tag }
 }
 
 function foundTag(tag: Tag): FoundTag {

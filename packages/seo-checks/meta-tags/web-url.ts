@@ -1,0 +1,49 @@
+import { clean } from './fields.ts'
+
+/** A typed URL as the tags use it, or the reason why it is left out. A blank field has neither. */
+export type WebUrl = { readonly url: string; readonly problem: string | null }
+
+const EXAMPLE = 'Enter a URL like https://example.com/page.'
+
+/** Characters that copying from documents and chats adds: soft hyphens, zero-width characters, direction marks. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
+
+/** Matches names of files, which look like hosts: `tents.html`, `cover.jpg`. */
+const FILE_NAME = /^[^/?#]+\.(?:html?|php|aspx?|jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i
+
+/**
+ * Parses a URL for a tag. It adds a missing `https://`, encodes spaces and removes invisible characters. The rest stays
+ * as typed, because search engines compare canonical URLs byte for byte.
+ */
+export function readWebUrl(typed: string): WebUrl {
+  const whole = clean(typed.replace(INVISIBLE, '')).replaceAll(' ', '%20')
+  if (whole === '') return { url: '', problem: null }
+  if (/^(?:\/(?!\/)|[.?#])/.test(whole) || FILE_NAME.test(whole)) {
+    return refuse('Enter the full URL, with https:// and your domain.')
+  }
+  // `mailto:` is a scheme, but `localhost:3000` is a host with a port.
+  const [, scheme] = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(whole) ?? []
+  if (scheme && !/^https?$/i.test(scheme)) {
+    return refuse(`${scheme.toLowerCase()}: doesn’t open a page on a site. ${EXAMPLE}`)
+  }
+  const url = scheme ? whole : `https://${whole.replace(/^\/+/, '')}`
+  if (!/^https?:\/\/[^/\\]/i.test(url)) {
+    return refuse('Use two slashes, as in https://example.com/page.')
+  }
+  return URL.canParse(url) && isHost(new URL(url).hostname)
+    ? { url, problem: null }
+    : refuse(EXAMPLE)
+}
+
+/** Returns the URL for a tag; empty if the field is blank or invalid. */
+export function webUrl(typed: string): string {
+  return readWebUrl(typed).url
+}
+
+function isHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.startsWith('[') || /[^.]\.[^.]/.test(hostname)
+}
+
+function refuse(problem: string): WebUrl {
+  return { url: '', problem }
+}

@@ -1,0 +1,46 @@
+import { descriptionLength, titleLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
+import { expect, test } from 'vitest'
+import { lengthCounter, searchCuts } from './search-cuts.ts'
+
+const description =
+  'We pitched eleven light tents in a wet October and weighed them with pegs and bag. Four stayed dry inside. See which, what they cost and where each failed'
+
+test.each([
+  ['', false, '0 of 60, aim for 50–60', 'calm'],
+  ['Tents', false, '5 of 60, aim for 50–60', 'note'],
+  ['x'.repeat(50), false, '50 of 60, fits', 'good'],
+  ['x'.repeat(60), false, '60 of 60, fits', 'good'],
+  ['x'.repeat(61), false, '61 of 60, 1 too many', 'bad'],
+  [`${'x'.repeat(59)}😀`, false, '60 of 60, fits', 'good'],
+  ['W'.repeat(40), true, '40 of 60, cut on desktop', 'note'],
+])('the counter of %j, cut: %j, says %j', (text, isCut, said, tone) => {
+  expect(lengthCounter(text, titleLength, 'desktop', isCut)).toEqual({ text: said, tone })
+})
+
+test('a counter is never green next to a cut, at any width of letters', () => {
+  for (const screen of ['desktop', 'mobile'] as const) {
+    for (const letter of ['i', 'x', 'W', '漢']) {
+      for (let count = 0; count <= 170; count += 1) {
+        const text = letter.repeat(count)
+        const cuts = searchCuts({ title: text, description: text }, screen)
+        const [title, body] = [
+          lengthCounter(text, titleLength, screen, cuts.title.lost !== ''),
+          lengthCounter(text, descriptionLength, screen, cuts.description.lost !== ''),
+        ]
+        expect(title.tone === 'good' && cuts.title.lost !== '').toBe(false)
+        expect(body.tone === 'good' && cuts.description.lost !== '').toBe(false)
+      }
+    }
+  }
+})
+
+test('a description of 154 characters that a phone cuts is not green', () => {
+  const { lost } = searchCuts({ title: '', description }, 'mobile').description
+
+  expect([...description]).toHaveLength(154)
+  expect(lost).not.toBe('')
+  expect(lengthCounter(description, descriptionLength, 'mobile', lost !== '')).toEqual({
+    text: '154 of 160, cut on phones',
+    tone: 'note',
+  })
+})

@@ -1,0 +1,58 @@
+import { countCharacters } from 'brightkeel-seo-checks/meta-tags/advice.ts'
+import { clean, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import type { FieldCounter } from '#site/ui/labeled-field.client.tsx'
+import { arialWidth } from './arial-widths.ts'
+import { type CutText, cutText, type Measure } from './cut-text.ts'
+import { type Screen, searchLimits } from './search-limits.ts'
+
+/** A page's texts as Google shows them on a screen. */
+export type SearchCuts = { readonly title: CutText; readonly description: CutText }
+
+const measureTitle = measureIn(searchLimits.title)
+
+const measureDescription = measureIn(searchLimits.description)
+
+/** Cuts title and description where Google cuts them. */
+export function searchCuts(
+  { title, description }: Pick<MetaFields, 'title' | 'description'>,
+  screen: Screen,
+): SearchCuts {
+  return {
+    title: cutText(clean(title), searchLimits.title[screen], measureTitle),
+    description: cutText(clean(description), searchLimits.description[screen], measureDescription),
+  }
+}
+
+/**
+ * Returns a field's counter: `54 of 60, aim for 50–60`. It is green only if Google shows the whole text on the screen.
+ *
+ * @param isCut true if the preview next to it cuts the text
+ */
+export function lengthCounter(
+  text: string,
+  { least, most }: { readonly least: number; readonly most: number },
+  screen: Screen,
+  isCut: boolean,
+): FieldCounter {
+  const count = countCharacters(text)
+  const all = `${count} of ${most}`
+  if (count > most) return { text: `${all}, ${count - most} too many`, tone: 'bad' }
+  if (isCut) {
+    return { text: `${all}, cut on ${screen === 'mobile' ? 'phones' : 'desktop'}`, tone: 'note' }
+  }
+  if (count >= least) return { text: `${all}, fits`, tone: 'good' }
+  return { text: `${all}, aim for ${least}–${most}`, tone: count === 0 ? 'calm' : 'note' }
+}
+
+let context: CanvasRenderingContext2D | null | undefined
+
+/** Returns a function that measures text with the canvas, or with Arial's metrics where there is no canvas. */
+function measureIn({ font, size }: { font: string; size: number }): Measure {
+  return (text) => {
+    if (typeof document === 'undefined') return arialWidth(text, size)
+    context ??= document.createElement('canvas').getContext('2d')
+    if (!context) return arialWidth(text, size)
+    context.font = font
+    return context.measureText(text).width
+  }
+}
