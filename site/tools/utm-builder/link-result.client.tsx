@@ -27,14 +27,13 @@ export function LinkResult({ link, channel, advice, state }: LinkResultProps) {
         </p>
         {!link.ok && (
           <p className="note">
-            Fill in URL, source, medium and campaign. The words after “utm_” tell Google Analytics
-            where a visitor came from.
+            Fill in URL, source, medium and campaign. The parts that start with “utm_” tell Google
+            Analytics where a visitor came from.
           </p>
         )}
         {link.ok && isSpelledAnew(state) && (
           <p className="note">
-            Names are written the same way each time, so that reports don’t split them. You can
-            change this under “For teams”.
+            We cleaned up the names so that reports don’t split them. Change this under “For teams”.
           </p>
         )}
       </section>

@@ -32,12 +32,11 @@ export function buildLink(fields: UtmFields, spelling: Spelling): BuiltLink {
   const filled = tags.filter(({ key }) => values[key] !== '')
   const names = new Set<string>(filled.map(({ parameter }) => parameter))
   const { base, query, fragment } = splitAddress(address.text)
-  const kept = query?.split('&').filter((pair) => !names.has(parameterName(pair))) ?? []
-  // `page?` and `page?a=1&` already end in the joiner.
-  const front = kept.length === 0 ? base : `${base}?${kept.join('&')}`
-  const joiner = kept.length === 0 ? '?' : /[?&]$/.test(front) ? '' : '&'
+  const pairs = query?.split('&').filter((pair) => !names.has(parameterName(pair))) ?? []
+  const kept = pairs.length === 0 ? null : pairs.join('&')
+  const joiner = joinerAfter(kept)
   const parts: LinkPart[] = [
-    { kind: 'address', text: front },
+    { kind: 'address', text: kept === null ? base : `${base}?${kept}` },
     ...filled.map(({ key, parameter }, index) => ({
       kind: key,
       text: `${index === 0 ? joiner : '&'}${parameter}=${encodeValue(values[key])}`,
@@ -45,6 +44,12 @@ export function buildLink(fields: UtmFields, spelling: Spelling): BuiltLink {
     ...(fragment === null ? [] : [{ kind: 'fragment', text: `#${fragment}` } as const]),
   ]
   return { ok: true, url: parts.map(({ text }) => text).join(''), parts }
+}
+
+/** Returns no joiner for a query that is empty or already ends in `&`. */
+function joinerAfter(query: string | null): string {
+  if (query === null) return '?'
+  return query === '' || query.endsWith('&') ? '' : '&'
 }
 
 /** Encodes a value for a URL; placeholders of ad platforms keep their braces. */
