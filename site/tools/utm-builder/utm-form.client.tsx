@@ -141,8 +141,8 @@ function bindTo({ state, change }: ToolState<UtmState>, errors: FormErrors) {
 
 const required: Partial<Record<FieldKey, string>> = {
   url: 'Enter the URL of the page to link to.',
-  source: 'Enter where visitors come from, such as newsletter or google.',
-  medium: 'Enter the type of channel, such as email or cpc.',
+  source: 'Enter where visitors come from.',
+  medium: 'Enter the type of channel.',
   campaign: 'Enter a campaign name, such as autumn-sale.',
 }
 

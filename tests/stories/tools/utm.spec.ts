@@ -123,7 +123,7 @@ test('a marketer makes a QR code of the link in the QR Code Generator', async ({
   await openTool(page, address)
   await fillIn(page)
   await page.getByRole('link', { name: 'Make a QR code of this link' }).click()
-  await expect(page.locator('.tool input[type="url"]').first()).toHaveValue(BUILT)
+  await expect(page.locator('.tool-input').getByRole('textbox').first()).toHaveValue(BUILT)
 })
 
 test('a colleague who opens the shared link sees the same work', async ({ page }) => {

@@ -45,7 +45,8 @@ export function tagValues(fields: UtmFields, spelling: Spelling): Readonly<Recor
  */
 export function spell(typed: string, { isOn, separator }: Spelling): string {
   const name = typed.trim()
-  if (!isOn) return name
+  // Most names in a long list need no work.
+  if (!isOn || /^[a-z\d]*$/.test(name)) return name
   const parts = name
     .split(PLACEHOLDER)
     .map((part, index) => (index % 2 === 1 ? part : spellWords(part, separator)))
