@@ -3,127 +3,90 @@
 import { useState } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { useFileMaker } from '#site/tools/kit/use-file-maker.client.ts'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
-import type { BulkReport } from './bulk.worker.ts'
+import type { BulkOrder, MadeBulk } from './bulk.worker.ts'
 import type { UtmState } from './logic/state.ts'
-import { BULK_FILE, useBulk } from './use-bulk.client.ts'
+
+const BULK_FILE = 'tagged-links.csv'
 
 /** Maximum number of failed rows listed on the page; the file contains all of them. */
 const MAX_LISTED = 5
 
-/** Tags many links from a CSV or by combining URLs with placements. */
+/** Tags a pasted list or a CSV and saves the result as a CSV. */
 export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
   const { state, change, note } = tool
-  const { news, start, stop } = useBulk(note)
-  const [from, setFrom] = useState<'table' | 'matrix'>('table')
+  const { news, start, stop } = useFileMaker<BulkOrder, MadeBulk>(
+    newWorker,
+    tableOf,
+    `Failed to save ${BULK_FILE}`,
+    note,
+  )
+  const [from, setFrom] = useState<'list' | 'file'>('list')
   const refusal = news?.kind === 'refused' ? news.problem : null
-  const rows = countLines(state.addresses) * Math.max(1, countLines(state.places))
   const isBusy = news?.kind === 'progress'
 
+  const tag = (origin: 'list' | 'file', text: string) => {
+    setFrom(origin)
+    start({ text, state })
+  }
+
   return (
-    <details className="utm-fold">
-      <summary>
-        Bulk links
-        <span className="note">up to 50,000, as CSV</span>
-      </summary>
-      <div>
-        <FileDrop
-          label="Choose a CSV file"
-          accept=".csv,.tsv,.txt,text/csv"
-          hint="Needs a url column. Add source, medium or campaign columns if they differ by row. Blank cells use the form’s values."
-          error={from === 'table' ? refusal : null}
-          onFile={async (file) => {
-            setFrom('table')
-            start({ csv: await file.text(), state })
-          }}
-        />
-        <LabeledField
-          id="addresses"
-          label="Or paste URLs"
-          rows={3}
-          value={state.addresses}
-          onChange={(addresses) => change({ addresses })}
-          spellCheck={false}
-          placeholder="One per line"
-          error={from === 'matrix' ? refusal : null}
-        />
-        <LabeledField
-          id="places"
-          label="Placements"
-          rows={3}
-          value={state.places}
-          onChange={(places) => change({ places })}
-          spellCheck={false}
-          placeholder="source / medium / content"
-          hint="One per line. Every URL gets every placement. Blank parts use the form’s values."
-        />
-        <div className="utm-line">
-          <Button
-            size="small"
-            disabled={rows === 0 || isBusy}
-            onClick={() => {
-              setFrom('matrix')
-              start({ csv: null, state })
-            }}
-          >
-            Tag {figure(rows)} {rows === 1 ? 'link' : 'links'}
-          </Button>
-          {isBusy && (
-            <span className="utm-progress">
-              <progress aria-label="Links tagged" value={news.done} max={news.all || 1} />
-              <span className="note">
-                {figure(news.done)} of {news.all === 0 ? '…' : figure(news.all)}
-              </span>
-              <Button kind="quiet" size="small" onClick={stop}>
-                Stop
-              </Button>
-            </span>
-          )}
-        </div>
-        <div role="status">{news?.kind === 'made' && <BulkReportView report={news.report} />}</div>
+    <div className="utm-part">
+      <LabeledField
+        id="addresses"
+        label="Many links"
+        rows={4}
+        value={state.addresses}
+        onChange={(addresses) => change({ addresses })}
+        spellCheck={false}
+        placeholder={'https://example.com/tents\nhttps://example.com/stoves'}
+        error={from === 'list' ? refusal : null}
+        hint="One URL per line. Each gets the tags of the form."
+      />
+      <FileDrop
+        label="Or choose a CSV file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hint="It needs a url column. Columns named source, medium or campaign replace the form’s tags."
+        error={from === 'file' ? refusal : null}
+        onFile={async (file) => tag('file', await file.text())}
+      />
+      <div className="utm-line">
+        <Button
+          size="small"
+          disabled={state.addresses.trim() === '' || isBusy}
+          onClick={() => tag('list', state.addresses)}
+        >
+          Download tagged links
+        </Button>
+        {isBusy && (
+          <>
+            <progress aria-label="Links tagged" value={news.done} max={news.all || 1} />
+            <Button kind="quiet" size="small" onClick={stop}>
+              Stop
+            </Button>
+          </>
+        )}
       </div>
-    </details>
+      <div role="status">{news?.kind === 'made' && <Report {...news} />}</div>
+    </div>
   )
 }
 
-function countLines(text: string): number {
-  return text.split('\n').filter((line) => line.trim() !== '').length
-}
-
-/** Shows the number of links per channel and the rows that failed. */
-function BulkReportView({ report }: { report: BulkReport }) {
-  const { made, channels, failed } = report
-  const most = Math.max(1, ...channels.map(([, count]) => count))
-
+/** Shows the number of links and the rows that failed. */
+function Report({ made, failed }: MadeBulk) {
   return (
-    <div className="utm-report">
+    <div className="note">
       <p>
         {figure(made)} {made === 1 ? 'link' : 'links'} saved in {BULK_FILE}
         {failed.length > 0 &&
           `, ${figure(failed.length)} ${failed.length === 1 ? 'row' : 'rows'} failed`}
         .
       </p>
-      {channels.length > 0 && (
-        <dl>
-          {channels.map(([channel, count]) => (
-            <div key={channel}>
-              <dt>{channel}</dt>
-              <dd>
-                <span
-                  aria-hidden="true"
-                  className="utm-bar"
-                  style={{ inlineSize: `${(count / most) * 100}%` }}
-                />
-                {figure(count)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
       {failed.length > 0 && (
-        <ul className="note">
+        <ul>
           {failed.slice(0, MAX_LISTED).map(({ line, problem }) => (
             <li key={line}>
               Row {line}: {problem}
@@ -134,4 +97,16 @@ function BulkReportView({ report }: { report: BulkReport }) {
       )}
     </div>
   )
+}
+
+function tableOf({ csv }: MadeBulk) {
+  return {
+    name: BULK_FILE,
+    content: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+    saved: `${BULK_FILE} saved to your downloads`,
+  }
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL('./bulk.worker.ts', import.meta.url), { type: 'module' })
 }

@@ -1,18 +1,19 @@
 import { reasonOf } from '#site/tools/kit/reason-of.ts'
 import type { MakingNews } from '#site/tools/kit/use-file-maker.client.ts'
 import { LOADED } from '#site/tools/kit/worker-loader.ts'
-import { type Plan, planCsv, planMatrix, tagRow, writeTable } from './logic/bulk.ts'
+import { type Plan, planTable, tagRow, writeTable } from './logic/bulk.ts'
 import type { UtmState } from './logic/state.ts'
 
-/** Request to the worker: a CSV, or null to combine the URLs and placements in the state. */
-export type BulkOrder = { readonly csv: string | null; readonly state: UtmState }
+export type BulkOrder = {
+  /** URLs, one per line, or a table with column names. */
+  readonly text: string
+  readonly state: UtmState
+}
 
-export type MadeBulk = { readonly csv: string; readonly report: BulkReport }
-
-export type BulkReport = {
+export type MadeBulk = {
+  readonly csv: string
+  /** Number of links. */
   readonly made: number
-  /** Number of links per channel, highest first. */
-  readonly channels: readonly (readonly [channel: string, count: number])[]
   /** Failed rows by line number; the header is line 1. */
   readonly failed: readonly { readonly line: number; readonly problem: string }[]
 }
@@ -22,37 +23,31 @@ const PROGRESS_ROWS = 250
 
 addEventListener('message', ({ data }: MessageEvent<BulkOrder>) => {
   try {
-    work(data)
+    const planned = planTable(data.text, data.state)
+    send(planned.ok ? tagAll(planned.plan, data.state) : refuse(planned.problem))
   } catch (error) {
-    send({ kind: 'refused', problem: reasonOf(error) })
+    send(refuse(reasonOf(error)))
   }
 })
 
 postMessage(LOADED)
 
-function work({ csv, state }: BulkOrder): void {
-  const planned =
-    csv === null ? planMatrix(state.addresses, state.places, state) : planCsv(csv, state)
-  send(planned.ok ? tagAll(planned.plan, state) : { kind: 'refused', problem: planned.problem })
-}
-
 function tagAll(plan: Plan, state: UtmState): MakingNews<MadeBulk> {
   const all = plan.rows.length
-  const counts = new Map<string, number>()
   const failed: { line: number; problem: string }[] = []
   const tagged = plan.rows.map((planned, index) => {
     if (index % PROGRESS_ROWS === 0) send({ kind: 'progress', done: index, all })
     const row = tagRow(planned, state)
     if (row.problem) failed.push({ line: index + 2, problem: row.problem })
-    else counts.set(row.channel, (counts.get(row.channel) ?? 0) + 1)
     return row
   })
-  const channels = [...counts].toSorted(([, one], [, other]) => other - one)
-  return {
-    kind: 'made',
-    csv: writeTable(plan, tagged),
-    report: { made: all - failed.length, channels, failed },
-  }
+  const made = all - failed.length
+  if (made === 0) return refuse(`No row could be tagged. ${failed[0]?.problem ?? ''}`)
+  return { kind: 'made', csv: writeTable(plan, tagged), made, failed }
+}
+
+function refuse(problem: string): MakingNews<MadeBulk> {
+  return { kind: 'refused', problem }
 }
 
 function send(news: MakingNews<MadeBulk>): void {

@@ -11,12 +11,8 @@ export const definition = defineToolState<UtmState>({
     medium: 'email',
     campaign: 'Autumn Sale 2026',
     content: 'Top Button',
-    domains: 'shop.example.com',
     addresses:
       'https://shop.example.com/tents\nhttps://shop.example.com/stoves\nshop.example.com/maps?fold=z',
-    places: 'newsletter / email\nfacebook / paid-social / carousel\ngoogle / cpc',
-    sheet:
-      'https://shop.example.com/tents\tfacebook\tpaid-social\nhttps://shop.example.com/stoves\tgoogle\tcpc\nfile:///maps.html',
   },
   parse: parseState,
   label: ({ url, source, medium, campaign, addresses }) => {

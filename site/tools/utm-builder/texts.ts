@@ -1,38 +1,35 @@
 import type { ToolRule } from '#site/tools/define.ts'
 import { channelRulesSource } from './logic/channel-rules.ts'
-import { sourceList } from './logic/source-categories.ts'
 
-export const line = 'Campaign links with consistent names.'
+export const line = 'See which post, ad or email brings visits.'
 
 export const introduction =
-  'Tag one link or ten thousand. Names stay consistent, existing tags are replaced, and you see the Google Analytics channel before you send the link.'
+  'See in Google Analytics which post, ad or email brought each visitor. Enter a page, say where you share it, and copy the link with its UTM tags.'
 
 export const features = [
-  'Keeps existing parameters and the fragment',
-  'Naming rules: lowercase, one separator',
-  'Shows the default channel in Google Analytics 4',
-  'A table you can paste links into and edit like a spreadsheet',
-  'Tags a CSV of URLs, or combines URLs with placements',
-  'QR code for the link',
+  'Adds UTM tags and keeps existing parameters and the fragment',
+  'Clean names: lowercase, one separator, no punctuation',
+  'Shows the channel in Google Analytics 4',
+  'Tags a list of URLs or a CSV',
+  'Templates for links you make often',
 ]
 
 export const rules: readonly ToolRule[] = [
   {
     title: 'Required fields',
-    text: 'URL, source, medium and campaign. Everything else can stay blank.',
+    text: 'URL, source, medium and campaign. Tags that the URL already has are replaced.',
     source: {
       label: 'Google: URL builders',
       href: 'https://support.google.com/analytics/answer/10917952',
     },
   },
   {
-    title: 'Position of the tags',
-    text: 'Before the #, unless you choose otherwise. A tag the URL already has is replaced. Other parameters keep their order and spelling.',
-    source: { label: 'RFC 3986, §3', href: 'https://www.rfc-editor.org/rfc/rfc3986#section-3' },
+    title: 'Names',
+    text: 'Lowercase, with hyphens for spaces and punctuation. Letters, accents and digits of every language stay.',
   },
   {
     title: 'Channel',
-    text: `Google Analytics tries its channel rules in order and uses the first that matches source, medium and campaign. Its list of known sites has ${sourceList.entries} names; this page includes the ones people tag. Checked ${channelRulesSource.checked}.`,
+    text: `Google’s default rules decide. A link that fits none of them is filed under Unassigned. Checked ${channelRulesSource.checked}.`,
     source: { label: channelRulesSource.label, href: channelRulesSource.href },
   },
 ]

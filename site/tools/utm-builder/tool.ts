@@ -4,7 +4,7 @@ export const utmBuilder = defineTool({
   slug: 'utm-builder',
   name: 'UTM Builder',
   description:
-    'Tag one link or ten thousand, keep names consistent, and see which Google Analytics channel each one lands in.',
+    'See in Google Analytics which post, ad or email brought each visitor. Tag one link or a whole list.',
   category: 'Analytics',
   seo: {
     title: 'UTM Builder for One Link or Ten Thousand',

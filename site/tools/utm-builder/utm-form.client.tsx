@@ -1,58 +1,56 @@
 'use client'
 
 import { useState } from 'react'
-import { CheckField } from '#site/tools/kit/check-field.client.tsx'
+import { Fold } from '#site/tools/kit/fold.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
-import { readAddress } from './logic/address.ts'
-import { allowedNames, tagValues } from './logic/naming.ts'
-import { describePastedTags, pastedTags, type ReadLink, readLink } from './logic/read-link.ts'
+import type { Advice } from './logic/advice.ts'
+import { type BuiltLink, takePastedTags } from './logic/link.ts'
+import { tagValues } from './logic/naming.ts'
 import type { UtmState } from './logic/state.ts'
-import { type FieldKey, fieldId, presets, type TagKey, type UtmFields } from './logic/tags.ts'
-import { NamingFields } from './naming-fields.client.tsx'
+import { type FieldKey, presets, type TagKey, tags } from './logic/tags.ts'
+
+/** Returns the id of a field; `content` is already the id of the page's main part. */
+export function fieldId(key: FieldKey): string {
+  return key === 'url' ? 'url' : `utm-${key}`
+}
 
 /** Fields for the URL and the required tags. */
-export function UtmForm({ tool, missing }: UtmFormProps) {
+export function UtmForm({ tool, errors }: FormProps) {
   const { state, change } = tool
-  const allowed = {
-    source: allowedOr(allowedNames(state, 'source'), presets.source),
-    medium: allowedOr(allowedNames(state, 'medium'), presets.medium),
-  }
-  const [taken, setTaken] = useState<ReadLink | null>(null)
+  const [isTypingUrl, setTypingUrl] = useState(false)
+  const [taken, setTaken] = useState<{ url: string; text: string } | null>(null)
   const values = tagValues(state, state)
-  const address = state.url.trim() === '' ? null : readAddress(state.url)
-  const bind = bindTo(tool, missing)
+  const bind = bindTo(tool, errors)
 
   const enter = (url: string) => {
-    const read = pastedTags(state, url)
+    const patch = takePastedTags(state, url)
     // Make two changes, so that the first undo restores the pasted link.
-    change({ url }, read ? null : 'url')
-    if (read) change({ url: read.url, ...read.found }, null)
-    setTaken(read)
+    change({ url }, patch ? null : 'url')
+    if (patch) change(patch, null)
+    setTaken(patch && { url: patch.url ?? '', text: describeTaken(patch) })
   }
 
   return (
     <>
-      <div>
+      {/* A URL is incomplete while it is typed, so its error waits until the field is left. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its field. */}
+      <div onFocus={() => setTypingUrl(true)} onBlur={() => setTypingUrl(false)}>
         <LabeledField
           id={fieldId('url')}
           label="URL"
           value={state.url}
           onChange={enter}
           line={{ type: 'url', inputMode: 'url' }}
-          placeholder="https://example.com, or paste a tagged link"
+          placeholder="https://example.com/page"
           required
           spellCheck={false}
           autoComplete="off"
-          error={
-            missing.includes('url') ? required.url : address?.ok === false ? address.problem : null
-          }
+          error={isTypingUrl && !errors.isAsked ? null : errorOf('url', state, errors)}
         />
         <p role="status" className="note utm-taken">
-          {taken && taken.url === state.url ? describePastedTags(taken) : ''}
+          {taken?.url === state.url ? taken.text : ''}
         </p>
-        <TakeTags read={readLink(state.url)} onTake={(patch) => change(patch, null)} />
       </div>
       <div className="utm-sender">
         <div>
@@ -61,7 +59,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
             name="source-preset"
             legend="Common sources"
             value={values.source}
-            presets={allowed.source}
+            presets={presets.source}
             onChange={(source) => change({ source })}
           />
         </div>
@@ -71,7 +69,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
             name="medium-preset"
             legend="Common media"
             value={values.medium}
-            presets={allowed.medium}
+            presets={presets.medium}
             onChange={(medium) => change({ medium })}
           />
         </div>
@@ -81,101 +79,92 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
   )
 }
 
-/** Fields for optional tags and naming rules. */
-export function UtmOptions({ tool }: { tool: ToolState<UtmState> }) {
-  const bind = bindTo(tool, [])
+/** Fields for the optional tags. Opens by itself if one of them has a value. */
+export function MoreTags({ tool, errors }: FormProps) {
+  const { term, content, id } = tool.state
+  const [isOpen, setOpen] = useState(false)
+  const bind = bindTo(tool, errors)
 
   return (
-    <>
-      <div className="utm-pair">
-        <LabeledField {...bind('term')} label="Term (optional)" placeholder="Keyword of the ad" />
+    <Fold
+      title="More tags"
+      note="term, content, campaign ID"
+      isOpen={isOpen || term + content + id !== ''}
+      onToggle={setOpen}
+    >
+      <div className="utm-more">
+        <LabeledField
+          {...bind('term')}
+          label="Term (optional)"
+          placeholder="two-person-tent"
+          hint="Keyword of a search ad"
+        />
         <LabeledField
           {...bind('content')}
           label="Content (optional)"
-          placeholder="Which ad or button"
+          placeholder="top-button"
+          hint="Which ad, image or button"
+        />
+        <LabeledField
+          {...bind('id')}
+          label="Campaign ID (optional)"
+          placeholder="12345"
+          hint="If you import ad costs"
         />
       </div>
-      <MoreTags tool={tool} />
-      <NamingFields tool={tool} />
-    </>
+    </Fold>
   )
 }
 
-/** Returns a function that binds the field of a tag to the state. */
-function bindTo({ state, change }: ToolState<UtmState>, missing: readonly FieldKey[]) {
-  const values = tagValues(state, state)
+/** Errors of the form, from the link and from a failed attempt to copy it. */
+export type FormErrors = {
+  readonly link: BuiltLink
+  readonly advice: readonly Advice[]
+  /** True after an attempt to copy an incomplete link. */
+  readonly isAsked: boolean
+}
 
+type FormProps = { tool: ToolState<UtmState>; errors: FormErrors }
+
+/** Returns a function that binds the field of a tag to the state. */
+function bindTo({ state, change }: ToolState<UtmState>, errors: FormErrors) {
   return (key: TagKey) => ({
     id: fieldId(key),
     value: state[key],
-    error: missing.includes(key) ? required[key] : null,
+    error: errorOf(key, state, errors),
     onChange: (text: string) => change({ [key]: text }),
-    hint: values[key] === state[key].trim() ? undefined : `In the link: ${values[key]}`,
     spellCheck: false,
     autoCapitalize: 'none',
     autoComplete: 'off',
   })
 }
 
-/** Returns the team's names, or the common ones if the team has no list. */
-function allowedOr(names: readonly string[], common: readonly string[]): readonly string[] {
-  return names.length > 0 ? names : common
-}
-
-type UtmFormProps = {
-  tool: ToolState<UtmState>
-  /** Blank required fields to mark after a failed copy. */
-  missing: readonly FieldKey[]
-}
-
 const required: Partial<Record<FieldKey, string>> = {
   url: 'Enter the URL of the page to link to.',
-  source: 'Enter where visitors come from, such as newsletter or google.',
-  medium: 'Enter the type of channel, such as email or cpc.',
+  source: 'Enter where visitors come from.',
+  medium: 'Enter the type of channel.',
   campaign: 'Enter a campaign name, such as autumn-sale.',
 }
 
-function MoreTags({ tool }: { tool: ToolState<UtmState> }) {
-  const bind = bindTo(tool, [])
+function errorOf(key: FieldKey, state: UtmState, errors: FormErrors): string | null {
+  const { link, advice, isAsked } = errors
+  if (link.ok) {
+    const bad = advice.filter(({ field, tone }) => field === key && tone === 'bad')
+    return bad.map(({ text }) => text).join(' ') || null
+  }
+  if (key === 'url' && link.problem !== null) return link.problem
+  if (!link.missing.includes(key)) return null
+  if (state[key].trim() !== '') return 'Use at least one letter or digit.'
+  return isAsked ? (required[key] ?? null) : null
+}
 
-  return (
-    <details className="utm-fold">
-      <summary>More: campaign ID, platform, format, tactic, fragment</summary>
-      <div>
-        <div className="utm-pair">
-          <LabeledField
-            {...bind('id')}
-            label="Campaign ID"
-            placeholder="Same ID as in your cost data"
-          />
-          <LabeledField
-            {...bind('sourcePlatform')}
-            label="Source platform"
-            placeholder="Ad platform, such as DV360"
-          />
-        </div>
-        <div className="utm-pair">
-          <LabeledField
-            {...bind('creativeFormat')}
-            label="Creative format"
-            placeholder="video, skyscraper"
-          />
-          <LabeledField
-            {...bind('marketingTactic')}
-            label="Marketing tactic"
-            placeholder="prospecting, onboarding"
-          />
-        </div>
-        <CheckField
-          id="in-fragment"
-          label="Put tags in the fragment (after the #)"
-          checked={tool.state.inFragment}
-          onChange={(inFragment) => tool.change({ inFragment })}
-          hint="Only for sites that return an error for unknown parameters. Servers don’t receive these tags, and Google doesn’t recommend it."
-        />
-      </div>
-    </details>
-  )
+/** Describes the fields that a pasted link filled. */
+function describeTaken(patch: object): string {
+  const labels = tags.filter(({ key }) => key in patch).map(({ label }) => label.toLowerCase())
+  const last = labels.pop()
+  if (last === undefined) return 'Removed the tags of the pasted link. Undo restores it.'
+  const list = labels.length > 0 ? `${labels.join(', ')} and ${last}` : last
+  return `Moved ${list} from the pasted link into the fields. Undo restores it.`
 }
 
 /** Common values as a radio group: one tab stop, with arrow keys to choose. */
@@ -206,22 +195,3 @@ type PresetRowProps = {
   presets: readonly string[]
   onChange: (preset: string) => void
 }
-
-function TakeTags({ read, onTake }: TakeTagsProps) {
-  const count = Object.keys(read.found).length
-  if (count === 0) return null
-
-  return (
-    <p className="utm-take">
-      <span className="note">
-        This URL already has {count === 1 ? 'a tag' : `${count} tags`}
-        {read.doubled.length > 0 && `, with duplicates: ${read.doubled.join(', ')}`}.
-      </span>
-      <Button size="small" onClick={() => onTake({ url: read.url, ...read.found })}>
-        {count === 1 ? 'Move it into the field' : 'Move them into the fields'}
-      </Button>
-    </p>
-  )
-}
-
-type TakeTagsProps = { read: ReadLink; onTake: (patch: Partial<UtmFields>) => void }

@@ -343,15 +343,15 @@ test.describe('when part of a tool fails to load at first', () => {
     watch,
   }) => {
     watch.expectConsole(/ERR_FAILED/)
-    const unblock = await block(page, /\/_site\/(?:sheet|toast-view)[\w.-]*\.js$/)
+    const unblock = await block(page, /\/_site\/(?:team-panel|toast-view)[\w.-]*\.js$/)
     await page.goto('/tools/utm-builder')
-    const fold = page.locator('.utm-sheet-fold')
+    const fold = page.locator('.tool-fold', { hasText: 'For teams' })
     await fold.locator('summary').click()
-    await expect(fold).toContainText(toolMessages.stillLoading('The table'))
+    await expect(fold).toContainText(toolMessages.stillLoading('This section'))
     await expect(page.locator('.toasts')).toHaveCount(0)
 
     await unblock()
-    await expect(fold.getByRole('button', { name: 'Clear table' })).toBeVisible()
+    await expect(fold.getByLabel('Many links')).toBeVisible()
     await expect(page.locator('.toasts')).toBeAttached()
   })
 
@@ -405,15 +405,17 @@ test.describe('when part of a tool fails to load at first', () => {
     watch.expectConsole(/ERR_FAILED/)
     const unblock = await block(page, /\/_site\/bulk\.worker[\w.-]*\.js$/)
     await page.goto('/tools/utm-builder')
-    await page.locator('summary', { hasText: 'Bulk links' }).click()
-    await page.getByLabel('Or paste URLs').fill('example.com/tents')
-    await page.getByRole('button', { name: 'Tag 1 link' }).click()
+    await page.locator('summary', { hasText: 'For teams' }).click()
+    await page
+      .getByLabel('Many links')
+      .fill('url,source,medium,campaign\nexample.com/tents,blog,referral,autumn')
+    await page.getByRole('button', { name: 'Download tagged links' }).click()
     await expect(page.locator('.toast')).toContainText(toolMessages.notLoaded)
     await expect(page.getByRole('progressbar', { name: 'Links tagged' })).toHaveCount(0)
 
     await unblock()
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Tag 1 link' }).click()
+    await page.getByRole('button', { name: 'Download tagged links' }).click()
     expect((await saved).suggestedFilename()).toBe('tagged-links.csv')
   })
 

@@ -1,213 +1,117 @@
-import { fragmentWithout, isRoute, parameterName, readAddress, splitAddress } from './address.ts'
-import { hostAdvice } from './host-advice.ts'
-import { describeOffList, type NamingPolicy, offList, PLACEHOLDER, tagValues } from './naming.ts'
-import { readLink } from './read-link.ts'
-import { type Advice, type FieldKey, type TagKey, tags, type UtmFields } from './tags.ts'
+import { parameterName, readAddress, splitAddress } from './address.ts'
+import { readLink } from './link.ts'
+import { PLACEHOLDER, type Spelling, tagValues } from './naming.ts'
+import { type FieldKey, GA4_PARAMETERS, type TagKey, tags, type UtmFields } from './tags.ts'
+
+/** A problem with a complete link, and the reason. */
+export type Advice = {
+  readonly field: FieldKey
+  /** `bad` must be fixed and is shown at its field, `note` is optional. */
+  readonly tone: 'bad' | 'note'
+  readonly text: string
+}
+
+type Values = Readonly<Record<TagKey, string>>
 
 const EMAIL = /[^\s@&=?#/+]+@[^\s@&=?#/]+\.[a-z]{2,}/i
 
-/**
- * Phone numbers with a country code or North American grouping. Bare digits don't match, because campaign IDs and
- * dates look the same.
- */
-const PHONES = [
-  /(?:^|[^\d])(?:\+|00)[1-9](?:[\s().-]*\d){7,13}(?!\d)/,
-  /(?:^|[^\d])\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/,
+/** Sources and media that point to a link inside the same site. */
+const INTERNAL = new Set(['internal', 'website', 'site', 'onsite', 'homepage', 'menu', 'footer'])
+
+/** Hosts that drop tags or read them from somewhere else. */
+const hosts: readonly (readonly [RegExp, Advice['tone'], string])[] = [
+  [
+    /^play\.google\.com$/,
+    'bad',
+    'Google Play doesn’t read these tags. Put them, encoded, into its referrer parameter.',
+  ],
+  [
+    /^(apps|itunes)\.apple\.com$/,
+    'bad',
+    'The App Store doesn’t read these tags. Make a campaign link in App Store Connect.',
+  ],
+  [
+    /^(analytics|ads|tagmanager)\.google\.com$/,
+    'bad',
+    'This is a Google tool. Enter the page that visitors should open.',
+  ],
+  [
+    /^(bit\.ly|t\.co|tinyurl\.com|ow\.ly|is\.gd|lnkd\.in|buff\.ly|rb\.gy)$/,
+    'note',
+    'Tag the long URL, then shorten it. Most short links drop added tags.',
+  ],
 ]
 
-/** Returns problems with a link and the reason for each, the most serious first. */
-export function adviceOn(
-  fields: UtmFields,
-  policy: NamingPolicy,
-  ownDomains: readonly string[],
-): Advice[] {
-  const advice = [
+/** Returns the problems of a complete link. */
+export function adviceOn(fields: UtmFields, spelling: Spelling): Advice[] {
+  const values = tagValues(fields, spelling)
+  return [
     ...personalData(fields),
-    ...addressAdvice(fields, policy, ownDomains),
-    ...nameAdvice(fields, policy),
-    ...offList(fields, policy).map(
-      (off): Advice => ({
-        field: off.key,
-        tone: 'bad',
-        text: describeOffList(off),
-        reason: 'Pick a name from the list, or add this one under “Team naming rules”.',
-      }),
-    ),
+    ...hostAdvice(fields.url, values),
+    ...leftovers(fields),
+    ...capitals(values),
   ]
-  return [...advice.filter(isBad), ...advice.filter((item) => !isBad(item))]
-}
-
-/** Parses a list of domains such as `Shop.example.com, https://blog.example.com/` into hosts. */
-export function readDomains(typed: string): string[] {
-  return typed
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .map((entry) =>
-      entry
-        .replace(/^[a-z]+:\/\//, '')
-        .replace(/^www\./, '')
-        .replace(/[/:].*$/, ''),
-    )
-    .filter((entry) => entry !== '')
 }
 
 function personalData(fields: UtmFields): Advice[] {
-  const advice: Advice[] = []
-  for (const { key, label } of tags) {
-    const kind = personalKind(fields[key])
-    if (kind) advice.push(personal(key, `Remove the ${kind} from “${label}”.`))
-  }
-  const { query, fragment } = splitAddress(fields.url)
-  const kind = personalKind(`${spelledOut(query)} ${spelledOut(fragment)}`)
-  if (kind) advice.push(personal('url', `Remove the ${kind} from the URL.`))
-  return advice
+  const { query } = splitAddress(fields.url)
+  const texts = { ...fields, url: (query ?? '').replace(/%40/g, '@') }
+  return (['url', ...tags.map(({ key }) => key)] as const)
+    .filter((key) => EMAIL.test(texts[key]))
+    .map((field) => ({
+      field,
+      tone: 'bad',
+      text: 'Remove the email address. Google Analytics doesn’t allow personal data.',
+    }))
 }
 
-function personal(field: FieldKey, text: string): Advice {
-  return {
-    field,
-    tone: 'bad',
-    text,
-    reason:
-      'Google Analytics doesn’t allow personal data, and URLs end up in reports, logs and referrers.',
-  }
-}
-
-function personalKind(text: string): string | null {
-  if (containsEmail(text)) return 'email address'
-  return containsPhone(text) ? 'phone number' : null
-}
-
-function addressAdvice(
-  fields: UtmFields,
-  policy: NamingPolicy,
-  ownDomains: readonly string[],
-): Advice[] {
-  const address = readAddress(fields.url)
+function hostAdvice(url: string, { source, medium }: Values): Advice[] {
+  const address = readAddress(url)
   if (!address.ok) return []
-  const advice: Advice[] = address.fixes.map((text) => ({
-    field: 'url',
-    tone: 'note',
-    text,
-    reason: 'Check that the link opens.',
-  }))
-  if (!address.isSecure) {
+  const advice = hosts
+    .filter(([host]) => host.test(address.host))
+    .map(([, tone, text]): Advice => ({ field: 'url', tone, text }))
+  const places = [source, medium].map((place) => place.toLowerCase().replace(/^www\./, ''))
+  if (places.some((place) => INTERNAL.has(place) || place === address.host)) {
     advice.push({
-      field: 'url',
-      tone: 'note',
-      text: 'Use https if your site supports it.',
-      reason: 'A redirect from http to https can drop the tags, and browsers warn about http.',
+      field: 'source',
+      tone: 'bad',
+      text: 'Don’t tag links between your own pages. The tags overwrite where a visitor came from.',
     })
   }
-  advice.push(...hostAdvice(address, tagValues(fields, policy), ownDomains))
-  advice.push(...leftoverAdvice(fields))
-  if (policy.inFragment) advice.push(...placeAdvice(fields))
   return advice
-}
-
-/** Warns that tags in the fragment break an anchor, because browsers look up the whole fragment. */
-function placeAdvice({ url }: UtmFields): Advice[] {
-  const { fragment } = splitAddress(url)
-  const place = fragment && fragmentWithout(fragment, (pair) => pair.includes('='))
-  if (!place || isRoute(place)) return []
-  return [
-    {
-      field: 'url',
-      tone: 'bad',
-      text: `The link no longer jumps to “#${place}”.`,
-      reason: 'With tags after it, the browser can’t find this anchor. Put the tags before the #.',
-    },
-  ]
 }
 
 /** Returns advice on tags in the URL that no field replaces, and on unknown ones. */
-function leftoverAdvice(fields: UtmFields): Advice[] {
-  const carried = readLink(fields.url)
-  const leftover = tags.filter(
-    ({ key }) => carried.found[key] !== undefined && fields[key].trim() === '',
-  )
-  const known: ReadonlySet<string> = new Set(tags.map(({ parameter }) => parameter))
+function leftovers(fields: UtmFields): Advice[] {
+  const { found } = readLink(fields.url)
+  const left = tags.filter(({ key }) => found[key] && fields[key].trim() === '')
   const unknown = (splitAddress(fields.url).query ?? '')
     .split('&')
     .map(parameterName)
-    .filter((name) => name.startsWith('utm_') && !known.has(name))
+    .filter((name) => name.startsWith('utm_') && !GA4_PARAMETERS.has(name))
   const advice: Advice[] = []
-  if (leftover.length > 0) {
-    advice.push({
-      field: 'url',
-      tone: 'note',
-      text: `The URL already has ${leftover.map(({ parameter }) => parameter).join(', ')}.`,
-      reason:
-        'It stays as it is. Fill in the field to replace it, or move the URL’s tags into the fields.',
-    })
+  if (left.length > 0) {
+    const names = left.map(({ parameter }) => parameter).join(', ')
+    const text = `The URL already has ${names}. Fill in the field to replace it.`
+    advice.push({ field: 'url', tone: 'note', text })
   }
   if (unknown.length > 0) {
-    advice.push({
-      field: 'url',
+    const text = `Google Analytics doesn’t read ${unknown.join(', ')}. Check the spelling.`
+    advice.push({ field: 'url', tone: 'note', text })
+  }
+  return advice
+}
+
+/** Returns advice on capital letters, which stay only if names are kept as typed. */
+function capitals(values: Values): Advice[] {
+  return tags
+    .filter(({ key }) => key !== 'id')
+    .map(({ key, label }) => ({ key, label, words: values[key].split(PLACEHOLDER) }))
+    .filter(({ words }) => words.some((word, at) => at % 2 === 0 && word !== word.toLowerCase()))
+    .map(({ key, label }) => ({
+      field: key,
       tone: 'note',
-      text: `Google Analytics doesn’t read ${unknown.join(', ')}.`,
-      reason: 'Check the spelling. It stays in the URL but won’t show up in reports.',
-    })
-  }
-  return advice
-}
-
-/** Returns advice on names that the naming rules would fix if they were on. */
-function nameAdvice(fields: UtmFields, policy: NamingPolicy): Advice[] {
-  const values = tagValues(fields, policy)
-  const advice: Advice[] = []
-  for (const { key, label, isNamed } of tags) {
-    const words = isNamed ? wordsOf(values[key]) : ''
-    if (words !== words.toLowerCase()) advice.push(mixedCase(key, label, values[key]))
-    if (/\s/.test(words)) {
-      advice.push({
-        field: key,
-        tone: 'note',
-        text: `“${label}” contains spaces.`,
-        reason:
-          'They turn into %20 in the link and can split one campaign into two rows in reports.',
-      })
-    }
-  }
-  return advice
-}
-
-function mixedCase(field: TagKey, label: string, value: string): Advice {
-  return {
-    field,
-    tone: 'note',
-    text: `“${label}” contains capital letters.`,
-    reason: `Analytics reports “${value}” and “${value.toLowerCase()}” separately.`,
-  }
-}
-
-function wordsOf(value: string): string {
-  return value
-    .split(PLACEHOLDER)
-    .filter((_, index) => index % 2 === 0)
-    .join('')
-}
-
-function spelledOut(part: string | null): string {
-  if (part === null) return ''
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    // Invalid percent-encoding: check the text as it is.
-    return part
-  }
-}
-
-function isBad({ tone }: Advice): boolean {
-  return tone === 'bad'
-}
-
-/** Returns true if a text contains an email address. */
-export function containsEmail(text: string): boolean {
-  return EMAIL.test(text)
-}
-
-/** Returns true if a text contains something written like a phone number. */
-export function containsPhone(text: string): boolean {
-  return PHONES.some((phone) => phone.test(text))
+      text: `${label} has capital letters. Analytics counts “${values[key]}” and “${values[key].toLowerCase()}” separately.`,
+    }))
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { formatNumber } from '#lib/locale.ts'
 import { channelOf } from './channel.ts'
 import { buildLink } from './link.ts'
-import { describeOffList, type NamingPolicy, offList, tagValues } from './naming.ts'
+import { type Spelling, tagValues } from './naming.ts'
 import { type FieldKey, tags, type UtmFields } from './tags.ts'
 
 /** Maximum number of rows in one table. */
@@ -28,102 +28,43 @@ export type TaggedRow = {
   readonly problem: string
 }
 
-const LABELS: Readonly<Record<FieldKey, string>> = {
-  url: 'the URL',
-  source: 'the source',
-  medium: 'the medium',
-  campaign: 'the campaign',
-  term: 'the term',
-  content: 'the content',
-  id: 'the campaign ID',
-  sourcePlatform: 'the source platform',
-  creativeFormat: 'the creative format',
-  marketingTactic: 'the marketing tactic',
-}
-
 const URL_HEADINGS = ['url', 'address', 'link', 'page', 'website url', 'landing page', 'final url']
 
 /**
- * Parses a table (RFC 4180; commas, semicolons or tabs). The header names the columns: `url`, and any tag as
- * `source` or `utm_source`. Blank cells and missing columns use the form's values. A plain list of URLs without
- * a header also works.
+ * Parses a list of URLs, one per line, or a table (RFC 4180; commas, semicolons or tabs) whose first row names the
+ * columns: `url`, and any tag as `source` or `utm_source`. Blank cells and missing columns use the form's values.
  */
-export function planCsv(csv: string, defaults: UtmFields): Planned {
-  const { data, meta } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ''), {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t', '|'],
-  })
-  const [first] = data
-  if (!first) return refuse('This file is empty. Choose another one.')
-  const bare = first.length === 1 && looksLikeAddress(first[0] ?? '')
-  const headings = bare ? ['url'] : first.map((heading) => heading.trim())
+export function planTable(text: string, defaults: UtmFields): Planned {
+  const plain = text.replace(/^\ufeff/, '').trim()
+  if (plain === '') return refuse('There are no links here. Add one URL per line.')
+  const { headings, delimiter, rows } = isList(plain) ? readList(plain) : readTable(plain)
   const columns = columnsOf(headings)
-  const rows = bare ? data : data.slice(1)
   if (!columns.some(([, key]) => key === 'url')) {
     return refuse(
       'There’s no “url” column. Name the columns in the first row: url, source, medium, campaign.',
     )
   }
-  if (rows.length === 0)
-    return refuse('This file has a header row but no links. Add one link per row.')
-  if (rows.length > MAX_ROWS) return refuse(tooMany(rows.length))
-
-  return {
-    ok: true,
-    plan: {
-      headings,
-      delimiter: meta.delimiter || ',',
-      rows: rows.map((cells) => ({ cells, fields: fieldsOf(cells, columns, defaults) })),
-    },
+  if (rows.length === 0) {
+    return refuse('There are no links below the column names. Add one per row.')
   }
-}
-
-/** Combines every URL with every placement, written as `newsletter / email` or `newsletter / email / content`. */
-export function planMatrix(addresses: string, places: string, defaults: UtmFields): Planned {
-  const urls = linesOf(addresses)
-  const spots = linesOf(places).map((line) => line.split('/').map((part) => part.trim()))
-  if (urls.length === 0) return refuse('Enter one URL per line.')
-  const rows = urls.length * Math.max(1, spots.length)
-  if (rows > MAX_ROWS) return refuse(tooMany(rows))
-  const used = spots.length === 0 ? [[]] : spots
-
-  return {
-    ok: true,
-    plan: {
-      headings: ['url', 'source', 'medium', 'campaign', 'content'],
-      delimiter: ',',
-      rows: urls.flatMap((url) =>
-        used.map(([source = '', medium = '', content = '']) => {
-          const fields = {
-            ...defaults,
-            url,
-            source: source || defaults.source,
-            medium: medium || defaults.medium,
-            content: content || defaults.content,
-          }
-          return {
-            cells: [url, fields.source, fields.medium, fields.campaign, fields.content],
-            fields,
-          }
-        }),
-      ),
-    },
+  if (rows.length > MAX_ROWS) {
+    return refuse(
+      `${formatNumber(rows.length)} rows are too many. The limit is ${formatNumber(MAX_ROWS)}, so split the table.`,
+    )
   }
+  const planned = rows.map((cells) => ({ cells, fields: fieldsOf(cells, columns, defaults) }))
+  return { ok: true, plan: { headings, delimiter, rows: planned } }
 }
 
 /** Builds the link for a row, or describes its problem. */
-export function tagRow({ fields }: PlannedRow, policy: NamingPolicy): TaggedRow {
-  const link = buildLink(fields, policy)
-  const off = offList(fields, policy)
-  if (link.ok && off.length > 0) {
-    return { url: '', channel: '', problem: off.map(describeOffList).join(' ') }
-  }
+export function tagRow({ fields }: PlannedRow, spelling: Spelling): TaggedRow {
+  const link = buildLink(fields, spelling)
   if (link.ok) {
-    const channel = channelOf(tagValues(fields, policy))
+    const channel = channelOf(tagValues(fields, spelling))
     return { url: link.url, channel: channel?.name ?? '', problem: '' }
   }
-  const problem = link.problem ?? `Missing: ${link.missing.map((key) => LABELS[key]).join(', ')}.`
-  return { url: '', channel: '', problem }
+  const missing = link.missing.length === 0 ? [] : [`Missing: ${link.missing.join(', ')}.`]
+  return { url: '', channel: '', problem: [...missing, link.problem ?? []].flat().join(' ') }
 }
 
 /** Writes the table with three more columns and its delimiter. The byte order mark makes Excel read UTF-8. */
@@ -142,8 +83,31 @@ export function writeTable(
   return `\ufeff${Papa.unparse([names, ...lines], { delimiter, newline: '\r\n' })}\r\n`
 }
 
+type Table = Pick<Plan, 'headings' | 'delimiter'> & { readonly rows: readonly string[][] }
+
+function readList(text: string): Table {
+  const lines = text.split(/\r?\n/).map((line) => line.trim())
+  const rows = lines.filter((line) => line !== '').map((line) => [line])
+  return { headings: ['url'], delimiter: ',', rows }
+}
+
+function readTable(text: string): Table {
+  const { data, meta } = Papa.parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t', '|'],
+  })
+  const [first = [], ...rows] = data
+  return { headings: first.map((name) => name.trim()), delimiter: meta.delimiter || ',', rows }
+}
+
+/** Recognizes a list by its first line. A comma after the first `/` or `?` belongs to the URL. */
+function isList(text: string): boolean {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  return /^(https?:\/\/)?[^\s,;|/?]+\.[^\s,;|/?]+([/?#]\S*)?$/i.test(first.trim())
+}
+
 /** Maps columns to fields by their heading; the first column of a field counts. */
-export function columnsOf(headings: readonly string[]): (readonly [number, FieldKey])[] {
+function columnsOf(headings: readonly string[]): (readonly [number, FieldKey])[] {
   const taken = new Set<FieldKey>()
   return headings.flatMap((heading, index) => {
     const key = keyOf(heading)
@@ -157,11 +121,7 @@ function keyOf(heading: string): FieldKey | null {
   const name = heading.toLowerCase()
   if (URL_HEADINGS.includes(name)) return 'url'
   const plain = name.replace(/[\s-]+/g, '_').replace(/^(utm|campaign)_(?=.)/, '')
-  const tag = tags.find(
-    ({ parameter, label }) =>
-      parameter === `utm_${plain}` || label.toLowerCase() === name.replace(/_/g, ' '),
-  )
-  return tag?.key ?? null
+  return tags.find(({ parameter }) => parameter === `utm_${plain}`)?.key ?? null
 }
 
 function fieldsOf(
@@ -177,25 +137,10 @@ function fieldsOf(
   return { ...defaults, url: '', ...Object.fromEntries(given) }
 }
 
-function linesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
-
-function looksLikeAddress(text: string): boolean {
-  return /^\s*(https?:\/\/|www\.)/i.test(text) || /^\s*[\w-]+(\.[\w-]+)+(\/\S*)?\s*$/.test(text)
-}
-
 function freeName(name: string, headings: readonly string[]): string {
   let free = name
   for (let count = 2; headings.includes(free); count += 1) free = `${name}_${count}`
   return free
-}
-
-function tooMany(rows: number): string {
-  return `${formatNumber(rows)} rows are too many. The limit is ${formatNumber(MAX_ROWS)}, so split the table.`
 }
 
 function refuse(problem: string): Planned {

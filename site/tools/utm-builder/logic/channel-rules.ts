@@ -23,15 +23,8 @@ export type ChannelTest =
 
 export type ChannelField = 'source' | 'medium' | 'campaign'
 
-export type ChannelRule = {
-  readonly channel: string
-  /** The rule as a sentence. */
-  readonly says: string
-  readonly when: ChannelTest
-}
+export type ChannelRule = { readonly channel: string; readonly when: ChannelTest }
 
-const PAID = 'the medium contains “cp”, is ppc or retargeting, or begins with “paid”'
-const SHOP = 'the campaign name contains “shopping” or a word that begins with “shop”'
 const paid: ChannelTest = { field: 'medium', matches: /^(.*cp.*|ppc|retargeting|paid.*)$/i }
 const shopping: ChannelTest = {
   any: [
@@ -44,7 +37,6 @@ const mails = ['email', 'e-mail', 'e_mail', 'e mail'] as const
 export const channelRules: readonly ChannelRule[] = [
   {
     channel: 'Direct',
-    says: 'The source is (direct), and the medium (none) or (not set).',
     when: {
       all: [
         { field: 'source', is: ['(direct)'] },
@@ -52,54 +44,20 @@ export const channelRules: readonly ChannelRule[] = [
       ],
     },
   },
-  {
-    channel: 'Cross-network',
-    says: 'The campaign name contains “cross-network”.',
-    when: { field: 'campaign', matches: /cross-network/i },
-  },
-  {
-    channel: 'Paid Shopping',
-    says: `The source is a shopping site or ${SHOP}, and ${PAID}.`,
-    when: { all: [shopping, paid] },
-  },
-  {
-    channel: 'Paid Search',
-    says: `The source is a search engine, and ${PAID}.`,
-    when: { all: [{ source: 'search' }, paid] },
-  },
-  {
-    channel: 'Paid Social',
-    says: `The source is a social site, and ${PAID}.`,
-    when: { all: [{ source: 'social' }, paid] },
-  },
-  {
-    channel: 'Paid Video',
-    says: `The source is a video site, and ${PAID}.`,
-    when: { all: [{ source: 'video' }, paid] },
-  },
+  { channel: 'Cross-network', when: { field: 'campaign', matches: /cross-network/i } },
+  { channel: 'Paid Shopping', when: { all: [shopping, paid] } },
+  { channel: 'Paid Search', when: { all: [{ source: 'search' }, paid] } },
+  { channel: 'Paid Social', when: { all: [{ source: 'social' }, paid] } },
+  { channel: 'Paid Video', when: { all: [{ source: 'video' }, paid] } },
   {
     channel: 'Display',
-    says: 'The medium is display, banner, expandable, interstitial or cpm.',
     when: { field: 'medium', is: ['display', 'banner', 'expandable', 'interstitial', 'cpm'] },
   },
-  {
-    channel: 'Paid Other',
-    says: `${PAID.replace('the', 'The')}, and the source isn’t in any category.`,
-    when: paid,
-  },
-  {
-    channel: 'AI Assistant',
-    says: 'The medium is ai-assistant.',
-    when: { field: 'medium', is: ['ai-assistant'] },
-  },
-  {
-    channel: 'Organic Shopping',
-    says: `The source is a shopping site, or ${SHOP}.`,
-    when: shopping,
-  },
+  { channel: 'Paid Other', when: paid },
+  { channel: 'AI Assistant', when: { field: 'medium', is: ['ai-assistant'] } },
+  { channel: 'Organic Shopping', when: shopping },
   {
     channel: 'Organic Social',
-    says: 'The source is a social site, or the medium is social, social-network, social-media or sm.',
     when: {
       any: [
         { source: 'social' },
@@ -112,22 +70,15 @@ export const channelRules: readonly ChannelRule[] = [
   },
   {
     channel: 'Organic Video',
-    says: 'The source is a video site, or the medium contains “video”.',
     when: { any: [{ source: 'video' }, { field: 'medium', matches: /^(.*video.*)$/i }] },
   },
   {
     channel: 'Organic Search',
-    says: 'The source is a search engine, or the medium is organic.',
     when: { any: [{ source: 'search' }, { field: 'medium', is: ['organic'] }] },
   },
-  {
-    channel: 'Referral',
-    says: 'The medium is referral, app or link.',
-    when: { field: 'medium', is: ['referral', 'app', 'link'] },
-  },
+  { channel: 'Referral', when: { field: 'medium', is: ['referral', 'app', 'link'] } },
   {
     channel: 'Email',
-    says: 'The source or the medium is email, e-mail, e_mail or e mail.',
     when: {
       any: [
         { field: 'source', is: mails },
@@ -135,15 +86,10 @@ export const channelRules: readonly ChannelRule[] = [
       ],
     },
   },
-  {
-    channel: 'Affiliates',
-    says: 'The medium is affiliate.',
-    when: { field: 'medium', is: ['affiliate'] },
-  },
-  { channel: 'Audio', says: 'The medium is audio.', when: { field: 'medium', is: ['audio'] } },
+  { channel: 'Affiliates', when: { field: 'medium', is: ['affiliate'] } },
+  { channel: 'Audio', when: { field: 'medium', is: ['audio'] } },
   {
     channel: 'SMS',
-    says: 'The source or the medium is sms.',
     when: {
       any: [
         { field: 'source', is: ['sms'] },
@@ -153,7 +99,6 @@ export const channelRules: readonly ChannelRule[] = [
   },
   {
     channel: 'Mobile Push Notifications',
-    says: 'The medium ends in “push” or contains “mobile” or “notification”, or the source is firebase.',
     when: {
       any: [
         { field: 'medium', matches: /push$|mobile|notification/i },

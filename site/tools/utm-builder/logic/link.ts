@@ -1,10 +1,10 @@
-import { fragmentWithout, isRoute, parameterName, readAddress, splitAddress } from './address.ts'
-import { type NamingPolicy, PLACEHOLDER, tagValues } from './naming.ts'
+import { parameterName, parameterValue, readAddress, splitAddress } from './address.ts'
+import { PLACEHOLDER, type Spelling, tagValues } from './naming.ts'
 import { type FieldKey, requiredFields, type TagKey, tags, type UtmFields } from './tags.ts'
 
 /** A part of a link; the parts join to the whole link. */
 export type LinkPart = {
-  readonly kind: 'address' | 'query' | 'fragment' | TagKey
+  readonly kind: 'address' | 'fragment' | TagKey
   readonly text: string
 }
 
@@ -12,7 +12,7 @@ export type BuiltLink =
   | { readonly ok: true; readonly url: string; readonly parts: readonly LinkPart[] }
   | {
       readonly ok: false
-      /** Blank required fields; without them there is no link (requirements §5). */
+      /** Required fields without a usable value; without them there is no link (requirements §5). */
       readonly missing: readonly FieldKey[]
       /** Reason that the URL can't be tagged, if that is the problem. */
       readonly problem: string | null
@@ -20,41 +20,36 @@ export type BuiltLink =
 
 /**
  * Adds the tags to a URL, after `&` if it already has a `?` and after `?` otherwise (requirements §5), before the
- * fragment unless the policy puts them in it. Every occurrence of an existing tag is replaced. Other parameters
- * keep their order and spelling.
+ * fragment. Every occurrence of an existing tag is replaced. Other parameters keep their order and spelling.
  */
-export function buildLink(
-  fields: UtmFields,
-  policy: Pick<NamingPolicy, 'isOn' | 'separator' | 'inFragment'>,
-): BuiltLink {
-  const missing = requiredFields.filter((key) => fields[key].trim() === '')
-  if (missing.length > 0) return { ok: false, missing, problem: null }
+export function buildLink(fields: UtmFields, spelling: Spelling): BuiltLink {
+  const values = { ...tagValues(fields, spelling), url: fields.url.trim() }
+  const missing = requiredFields.filter((key) => values[key] === '')
   const address = readAddress(fields.url)
-  if (!address.ok) return { ok: false, missing: [], problem: address.problem }
+  const problem = address.ok || values.url === '' ? null : address.problem
+  if (missing.length > 0 || !address.ok) return { ok: false, missing, problem }
 
-  const values = tagValues(fields, policy)
   const filled = tags.filter(({ key }) => values[key] !== '')
   const names = new Set<string>(filled.map(({ parameter }) => parameter))
-  const isReplaced = (pair: string) => names.has(parameterName(pair))
-  const whole = splitAddress(address.text)
-  const query = whole.query === null ? null : withoutTags(whole.query, isReplaced)
-  const fragment = whole.fragment === null ? null : fragmentWithout(whole.fragment, isReplaced)
-  const joiner = policy.inFragment ? joinerInFragment(fragment) : joinerAfter(query)
-  const tagParts = filled.map(({ key, parameter }, index): LinkPart => {
-    const text = `${parameter}=${encodeValue(values[key])}`
-    return { kind: key, text: `${index === 0 ? joiner : '&'}${text}` }
-  })
-  const fragmentPart: LinkPart[] =
-    fragment === null || (policy.inFragment && fragment === '')
-      ? []
-      : [{ kind: 'fragment', text: `#${fragment}` }]
+  const { base, query, fragment } = splitAddress(address.text)
+  const pairs = query?.split('&').filter((pair) => !names.has(parameterName(pair))) ?? []
+  const kept = pairs.length === 0 ? null : pairs.join('&')
+  const joiner = joinerAfter(kept)
   const parts: LinkPart[] = [
-    { kind: 'address', text: whole.base },
-    ...(query === null ? [] : [{ kind: 'query', text: `?${query}` } as const]),
-    ...(policy.inFragment ? [...fragmentPart, ...tagParts] : [...tagParts, ...fragmentPart]),
+    { kind: 'address', text: kept === null ? base : `${base}?${kept}` },
+    ...filled.map(({ key, parameter }, index) => ({
+      kind: key,
+      text: `${index === 0 ? joiner : '&'}${parameter}=${encodeValue(values[key])}`,
+    })),
+    ...(fragment === null ? [] : [{ kind: 'fragment', text: `#${fragment}` } as const]),
   ]
-
   return { ok: true, url: parts.map(({ text }) => text).join(''), parts }
+}
+
+/** Returns no joiner for a query that is empty or already ends in `&`. */
+function joinerAfter(query: string | null): string {
+  if (query === null) return '?'
+  return query === '' || query.endsWith('&') ? '' : '&'
 }
 
 /** Encodes a value for a URL; placeholders of ad platforms keep their braces. */
@@ -65,21 +60,38 @@ export function encodeValue(value: string): string {
     .join('')
 }
 
-/** Removes the replaced parameters from a query. Returns null if nothing else was in it. */
-function withoutTags(query: string, isReplaced: (pair: string) => boolean): string | null {
-  const kept = query.split('&').filter((pair) => !isReplaced(pair))
-  return kept.length === 0 ? null : kept.join('&')
+/** The tags in a URL's query, and the URL without them. */
+export type ReadLink = {
+  readonly url: string
+  /** The first value of each tag. */
+  readonly found: Readonly<Partial<Record<TagKey, string>>>
 }
 
-/** Returns no joiner for a query that is empty or already ends in `&`. */
-function joinerAfter(query: string | null): string {
-  if (query === null) return '?'
-  return query === '' || query.endsWith('&') ? '' : '&'
+/** Extracts the tags from a URL and leaves the rest unchanged. */
+export function readLink(typed: string): ReadLink {
+  const { base, query, fragment } = splitAddress(typed.trim())
+  const found: Partial<Record<TagKey, string>> = {}
+  const kept = (query?.split('&') ?? []).filter((pair) => {
+    const name = parameterName(pair)
+    const tag = tags.find(({ parameter }) => parameter === name)
+    const value = parameterValue(pair).trim()
+    if (tag && value !== '') found[tag.key] ??= value
+    return !tag
+  })
+  const rest = kept.length === 0 ? '' : `?${kept.join('&')}`
+  return { url: `${base}${rest}${fragment === null ? '' : `#${fragment}`}`, found }
 }
 
-/** Returns `?` after the route of a single-page app and `&` after any other fragment. */
-function joinerInFragment(fragment: string | null): string {
-  if (fragment === null || fragment === '') return '#'
-  const mark = fragment.indexOf('?')
-  return mark < 0 && isRoute(fragment) ? '?' : joinerAfter(fragment.slice(mark + 1))
+/**
+ * Moves the tags of a pasted link into the form.
+ *
+ * @returns the changed fields; null if the URL was typed or has no tags. Fields that are filled in keep their value.
+ */
+export function takePastedTags(fields: UtmFields, typed: string): Partial<UtmFields> | null {
+  // A single new character was typed, not pasted.
+  if (typed.trim().length <= fields.url.length + 1 || !readAddress(typed).ok) return null
+  const { url, found } = readLink(typed)
+  if (Object.keys(found).length === 0) return null
+  const blank = tags.filter(({ key }) => found[key] !== undefined && fields[key].trim() === '')
+  return { url, ...Object.fromEntries(blank.map(({ key }) => [key, found[key]])) }
 }

@@ -2,27 +2,21 @@ import { LANGUAGE } from '#schemas/locale.ts'
 import { asRecord, readList, readText } from '#site/tools/kit/state/shape.ts'
 import { parseState, type UtmState } from './state.ts'
 
-/** A named set of tags and rules, without the URL and the lists. */
+/** A named set of tags and their spelling, without the URL and the list. */
 export type Template = { readonly name: string; readonly state: UtmState }
 
 const MAX_TEMPLATES = 50
 
-/** Creates the state that a template stores. */
-export function templateOf(state: UtmState, name: string): UtmState {
-  return { ...state, url: '', addresses: '', places: '', sheet: '', template: name.trim() }
-}
-
-/** Applies a template to a state, which keeps its URL and lists. */
-export function withTemplate(state: UtmState, { state: kept }: Template): UtmState {
-  const { url, addresses, places, sheet } = state
-  return { ...kept, url, addresses, places, sheet }
+/** Applies a template to a state, which keeps its URL and list. */
+export function withTemplate(state: UtmState, { state: template }: Template): UtmState {
+  return { ...template, url: state.url, addresses: state.addresses }
 }
 
 /** Adds or replaces a template by name. The result is sorted by name. */
-export function saved(templates: readonly Template[], state: UtmState, name: string): Template[] {
-  const next = { name: name.trim(), state: templateOf(state, name) }
-  return [...templates.filter((template) => template.name !== next.name), next].toSorted(
-    (one, other) => one.name.localeCompare(other.name, LANGUAGE),
+export function saved(templates: readonly Template[], state: UtmState): Template[] {
+  const next = templateOf(state, state.template)
+  return [...templates.filter(({ name }) => name !== next.name), next].toSorted((one, other) =>
+    one.name.localeCompare(other.name, LANGUAGE),
   )
 }
 
@@ -34,15 +28,19 @@ export function writeTemplates(templates: readonly Template[]): string {
 /** Parses stored templates and skips invalid ones. */
 export function readTemplates(text: string | null): Template[] {
   const stored = asRecord(parsedJson(text ?? 'null'))
-  if (!stored) return []
-  return readList(stored, 'templates', readTemplate, MAX_TEMPLATES)
+  return stored ? readList(stored, 'templates', readTemplate, MAX_TEMPLATES) : []
+}
+
+function templateOf(state: UtmState, name: string): Template {
+  const template = name.trim()
+  return { name: template, state: { ...state, url: '', addresses: '', template } }
 }
 
 function readTemplate(value: unknown): Template | null {
   const stored = asRecord(value)
   const name = stored ? readText(stored, 'name') : ''
   const state = stored ? parseState(stored.state) : null
-  return name === '' || !state ? null : { name, state: templateOf(state, name) }
+  return name === '' || !state ? null : templateOf(state, name)
 }
 
 function parsedJson(text: string): unknown {

@@ -1,0 +1,47 @@
+'use client'
+
+import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
+import { BulkPanel } from './bulk-panel.client.tsx'
+import type { Separator } from './logic/naming.ts'
+import type { UtmState } from './logic/state.ts'
+import { Templates } from './templates.client.tsx'
+
+const AS_TYPED = 'typed'
+
+const spellings = [
+  { value: '-', label: 'autumn-sale' },
+  { value: '_', label: 'autumn_sale' },
+  { value: AS_TYPED, label: 'As typed' },
+] as const
+
+/** Naming rules, templates and many links at once. */
+export function TeamPanel({ tool }: { tool: ToolState<UtmState> }) {
+  const { state, change } = tool
+
+  return (
+    <>
+      <div className="utm-part">
+        <ChoiceRow<Separator | typeof AS_TYPED>
+          name="spelling"
+          legend="How names are written"
+          value={state.isOn ? state.separator : AS_TYPED}
+          choices={spellings}
+          onChange={(spelling) =>
+            change(
+              spelling === AS_TYPED ? { isOn: false } : { isOn: true, separator: spelling },
+              null,
+            )
+          }
+        />
+        <p className="note">
+          {state.isOn
+            ? 'Lowercase, without spaces, punctuation and emoji. Analytics counts Facebook and facebook separately.'
+            : 'Nothing is changed. Analytics counts Facebook and facebook separately.'}
+        </p>
+      </div>
+      <Templates tool={tool} />
+      <BulkPanel tool={tool} />
+    </>
+  )
+}
