@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
-import { renderRaster } from '#site/tools/qr-generator/logic/raster.ts'
+import { gridOf, sideOf } from '#site/tools/qr-generator/logic/figure.ts'
 import {
   type ImageUrlFormat,
   lookOf,
@@ -102,16 +102,22 @@ async function encodeImage(request: QrRequest) {
 }
 
 async function encode(request: QrRequest): Promise<Uint8Array<ArrayBuffer>> {
-  const { code, size, format } = request
-  if (format === 'svg') return new TextEncoder().encode(renderSvg(code, lookOf(request), size))
-  const { width, height, data } = renderRaster(code, lookOf(request), size)
-  const pixels = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
-  return new Uint8Array(await withFormat(pixels, format).toBuffer())
+  const { code, size, format, background } = request
+  const look = lookOf(request)
+  if (format === 'svg') return new TextEncoder().encode(renderSvg(code, look, size))
+  // Whole pixels per module: uneven ones would make small images hard to scan.
+  const side = sideOf(code, look)
+  const { module, offset } = gridOf(side, size) ?? { module: 1, offset: 0 }
+  const rest = size - module * side - offset
+  const drawn = sharp(Buffer.from(renderSvg(code, look, module * side)))
+    .flatten({ background })
+    .extend({ top: offset, left: offset, bottom: rest, right: rest, background })
+  return new Uint8Array(await withFormat(drawn, format).toBuffer())
 }
 
 /** Encodes the image: with a two-color palette, or as JPEG without chroma subsampling, which keeps edges sharp. */
-function withFormat(pixels: Sharp, format: Exclude<ImageUrlFormat, 'svg'>): Sharp {
-  if (format === 'png') return pixels.png({ palette: true, colors: 2, dither: 0 })
-  if (format === 'gif') return pixels.gif({ colors: 2, dither: 0 })
-  return pixels.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+function withFormat(image: Sharp, format: Exclude<ImageUrlFormat, 'svg'>): Sharp {
+  if (format === 'png') return image.png({ palette: true, colors: 2, dither: 0 })
+  if (format === 'gif') return image.gif({ colors: 2, dither: 0 })
+  return image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
 }

@@ -6,7 +6,7 @@ import { useDraft } from './use-draft.client.ts'
 
 /** Renders a color picker with a text field. Typed text takes effect once it is a valid color. */
 export function ColorField({ id, label, value, onChange }: ColorFieldProps) {
-  const { text, isWrong, type } = useDraft(value, value, readColor, onChange)
+  const { text, isWrong, type } = useDraft(value, readColor, onChange)
 
   return (
     <LabeledField

@@ -1,143 +1,121 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import './qr-fields.css'
-import './qr-plate.css'
-import './qr-result.css'
-import './qr-sheet.css'
-import './qr-style.css'
+import './qr.css'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
-import { BatchPart } from './batch-part.client.tsx'
-import { CodeThumbnail } from './code-picture.client.tsx'
-import { FramePart } from './frame-part.client.tsx'
-import { TEST_MODULE_PX, type Trial, type Verdict } from './logic/verdict-text.ts'
-import { LogoPart } from './logo-part.client.tsx'
-import { LookFields, ReadingPart } from './look-fields.client.tsx'
+import { IMAGE_URL_SIZE_PX, qrImageUrl } from './logic/request.ts'
+import type { Verdict } from './logic/verdict.ts'
+import { qrMessages } from './messages.ts'
 import { PayloadFields } from './payload-fields.client.tsx'
-import { PresetRow } from './preset-row.client.tsx'
-import { QrActions, QrMoreActions } from './qr-actions.client.tsx'
-import { QrResult } from './qr-result.client.tsx'
-import type { Logo } from './read-logo.ts'
-import { SheetPart } from './sheet-part.client.tsx'
-import { definition } from './state.ts'
-import { InkPart, ShapePart } from './style-fields.client.tsx'
-import { useBatch } from './use-batch.client.ts'
-import { useCaption } from './use-caption.client.ts'
+import { QrGlance, QrResult } from './qr-result.client.tsx'
+import type { LogoImage } from './read-logo.ts'
+import type { FileOptions } from './save-code.ts'
+import { definition, type QrState } from './state.ts'
+import { StyleFields } from './style-fields.client.tsx'
 import { useVerdict } from './use-verdict.client.ts'
-import { type Work, workOf } from './work.ts'
+import { type Drawing, type Work, workOf } from './work.ts'
 
 const loadExports = () => import('./save-code.ts')
 
-/** Renders the QR Code Generator: content and style on the left, the code and its test scans on the right. */
+/** Renders the QR Code Generator: content and style on the left, the code and its scan test on the right. */
 export function Instrument() {
   const tool = useToolState(definition)
-  const [logo, setLogo] = useState<Logo | null>(null)
+  const [logo, setLogo] = useState<LogoImage | null>(null)
   const { state } = tool
-  const caption = useCaption(state.caption, state.frame !== 'none')
-  const extras = useMemo(() => ({ logo, caption }), [logo, caption])
-  const work = useMemo(() => workOf(state, extras), [state, extras])
+  const work = useMemo(() => workOf(state, logo), [state, logo])
   const { drawing } = work
-  const { trials, verdict, ...reader } = useVerdict(
-    drawing?.code ?? null,
-    drawing?.look ?? null,
-    drawing?.module ?? TEST_MODULE_PX,
-  )
-  const batch = useBatch(tool.note)
-  const hasExports = useExports()
-  const worksOffline = hasExports && reader.isLoaded && batch.isLoaded
-  // Memoize the parts, so that a finished load re-renders only what depends on it.
-  const result = useMemo(
-    () => <QrResult {...{ work, trials, verdict, state, isMissing: reader.isMissing }} />,
-    [work, trials, verdict, state, reader.isMissing],
-  )
-  const looks = useMemo(
-    () => (
-      <>
-        <PresetRow tool={tool} />
-        <LookFields tool={tool} work={work} />
-      </>
-    ),
-    [tool, work],
-  )
-  const parts = useMemo(
-    () => (
-      <>
-        <ShapePart tool={tool} />
-        <InkPart tool={tool} />
-        <FramePart tool={tool} />
-        <LogoPart tool={tool} drawing={work.drawing} logo={logo} onLogo={setLogo} />
-        <ReadingPart tool={tool} work={work} extras={extras} />
-        <SheetPart tool={tool} drawing={work.drawing} />
-      </>
-    ),
-    [tool, work, logo, extras],
-  )
+  const test = useVerdict(drawing, logo?.bitmap ?? null)
+  const exports = useIdleImport(loadExports)
+  const fileOf = async (options: FileOptions) => {
+    if (!drawing) throw new Error('There is no code to save.')
+    const { codeFile } = exports ?? (await loadExports())
+    return codeFile(drawing.code, drawing.look, logo?.bitmap ?? null, options)
+  }
   const press = (id: string) => () => document.getElementById(id)?.click()
 
   return (
     <ToolFrame
       tool={tool}
-      resultTitle="QR code and test scans"
-      glance={<Glimpse work={work} trials={trials} />}
-      summary={summaryOf(work, verdict)}
+      resultTitle="QR code and scan test"
+      isReady={exports !== null && test.isLoaded}
+      glance={<QrGlance drawing={drawing} test={test} />}
+      summary={summaryOf(work, test.verdict)}
       privacy="Nothing leaves your browser unless you share the copied URL"
       shortcuts={[
         { keys: 'c', label: 'Copy URL', run: press('qr-copy') },
         { keys: 'i', label: 'Copy image', run: press('qr-copy-image') },
         { keys: 'd', label: 'Download', run: press('qr-save') },
       ]}
-      result={
+      result={<QrResult work={work} test={test} />}
+      below={<StyleFields tool={tool} work={work} logo={logo} onLogo={setLogo} />}
+      actions={
         <>
-          {result}
-          <p className="note qr-offline">
-            {worksOffline ? 'Ready to use offline.' : 'Loading for offline use…'}
-          </p>
+          <DownloadButton
+            id="qr-save"
+            kind="primary"
+            file={() => fileOf(state)}
+            name={`qr-code.${state.format}`}
+            said={qrMessages.downloaded}
+            failed={qrMessages.downloadFailed}
+            disabled={!drawing || drawing.sizeProblem !== null}
+            onSaved={tool.note}
+          >
+            Download {state.format.toUpperCase()}
+          </DownloadButton>
+          <CopyButton
+            id="qr-copy"
+            text={() => new URL(drawing ? imageUrlOf(drawing, state) : '/', location.origin).href}
+            said={qrMessages.copied}
+            failed={qrMessages.copyFailed}
+            disabled={!drawing || state.color === state.background}
+            onCopied={tool.note}
+          >
+            Copy URL
+          </CopyButton>
         </>
       }
-      below={
-        <>
-          {looks}
-          <div className="qr-parts">
-            {parts}
-            <BatchPart state={tool.state} extras={extras} batch={batch} />
-          </div>
-        </>
+      more={
+        <CopyButton
+          id="qr-copy-image"
+          // PNG is the only image format that every browser's clipboard supports.
+          image={() =>
+            fileOf({ format: 'png', size: Math.max(state.size, drawing?.leastSize ?? 0) })
+          }
+          said={qrMessages.imageCopied}
+          failed={qrMessages.imageCopyFailed}
+          disabled={!drawing}
+          onCopied={tool.note}
+        >
+          Copy image
+        </CopyButton>
       }
-      actions={<QrActions tool={tool} work={work} />}
-      more={<QrMoreActions tool={tool} work={work} />}
     >
       <PayloadFields tool={tool} work={work} />
     </ToolFrame>
   )
 }
 
-function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
-  if (!drawing) return 'No code yet'
-  const read = trials?.filter(({ passed }) => passed).length
-  return (
-    <span className="qr-glimpse">
-      <CodeThumbnail drawing={drawing} />
-      <span className="max-[22.5rem]:sr-only">
-        {trials ? `${read}/${trials.length} scans` : 'Scanning…'}
-      </span>
-    </span>
-  )
-}
-
-type GlimpseProps = { work: Work; trials: readonly Pick<Trial, 'passed'>[] | null }
-
 /** Summarizes the result in one sentence for screen readers. */
 function summaryOf({ drawing, problem, isBlank }: Work, verdict: Verdict | null): string {
   if (isBlank) return 'No code yet.'
   if (problem) return problem
   if (!drawing) return 'No code yet. Check the fields above.'
-  const { version, side } = drawing.code
-  return `Version ${version} code, ${side} by ${side} modules. ${verdict?.text ?? ''}`.trim()
+  return verdict ? `${verdict.title}. ${verdict.text}` : 'QR code drawn.'
 }
 
-/** Preloads the export code while online. Returns true once saving works offline. */
-function useExports(): boolean {
-  return useIdleImport(loadExports) !== null
+/** Returns the image URL. It supports up to 1,000 pixels, but no style or logo. */
+function imageUrlOf({ code, look, leastSize }: Drawing, { format, size }: QrState): string {
+  return qrImageUrl({
+    text: code.text,
+    level: code.level,
+    color: look.color,
+    background: look.background,
+    quietZone: look.quietZone,
+    format,
+    size: Math.min(IMAGE_URL_SIZE_PX.most, Math.max(size, leastSize)),
+  })
 }

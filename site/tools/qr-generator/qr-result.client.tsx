@@ -1,49 +1,112 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { figure } from '#site/tools/kit/figure.ts'
+import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { toolMessages } from '#site/tools/kit/messages.ts'
-import { CodePicture } from './code-picture.client.tsx'
-import { contrastOf } from './logic/colors.ts'
-import type { Picture } from './logic/design.ts'
-import { RECOVERY, UNITS } from './logic/error-correction.ts'
-import { pixelsFor } from './logic/print-size.ts'
-import { TRIAL_TEXTS, TRIALS, type Trial, type Verdict } from './logic/verdict-text.ts'
-import type { QrState } from './state.ts'
-import { type Drawing, isVector, type Work } from './work.ts'
+import { isPlain } from './logic/design.ts'
+import { leastPrintSize } from './logic/print-size.ts'
+import { RECOVERY } from './logic/qr-code.ts'
+import { svgUrl } from './logic/svg.ts'
+import type { ScanTest } from './use-verdict.client.ts'
+import type { Drawing, Work } from './work.ts'
 
-const PRINT_DPI = 300
+/** Width of the preview, in pixels (requirements §9). */
+const PREVIEW_PX = 250
 
-const MAX_BAR_MM = 80
+const THUMBNAIL_PX = 40
 
-/** Renders the code with its test scans, its technical data and its print size. */
-export function QrResult({ work, trials, verdict, isMissing, state }: QrResultProps) {
+const MM_PER_INCH = 25.4
+
+/** Distances for the print size, in millimeters: a table card, and a poster read from 3 feet. */
+const CARD_MM = 250
+const POSTER_MM = 900
+
+/** Finder patterns of the placeholder, a version 1 code with its margin. */
+const FINDERS = ['4 4', '18 4', '4 18'] as const
+
+/** Renders the code, the verdict of the test scans, and the print size. */
+export function QrResult({ work, test }: { work: Work; test: ScanTest }) {
   const { drawing } = work
+  if (!drawing) return <Placeholder text={missingOf(work)} />
+  const { code, look, leastSize, warnings } = drawing
 
   return (
     <>
       <div className="qr-plate">
-        <CodePicture drawing={drawing} missing={missingOf(work)} />
-        <CodeFacts drawing={drawing} state={state} />
+        {/* biome-ignore lint/performance/noImgElement: a data URL drawn in this tab, with no file to optimize */}
+        <img
+          src={svgUrl(code, look, PREVIEW_PX)}
+          width={PREVIEW_PX}
+          height={PREVIEW_PX}
+          alt={`QR code: ${code.text.slice(0, 80)}`}
+          data-transparent={look.isTransparent || undefined}
+        />
+        <div className="qr-facts">
+          <Scan test={test} />
+          {warnings.length > 0 && (
+            <ul className="qr-warnings" aria-label="Warnings">
+              {warnings.map(({ tone, text }) => (
+                <li key={text} data-tone={tone}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <strong>Print it</strong> at least {lengthOf(leastPrintSize(leastSize, CARD_MM))} wide
+            on a table card, {lengthOf(leastPrintSize(leastSize, POSTER_MM))} on a poster read from
+            3 ft.
+          </p>
+          {!isPlain(look) && <p className="note">The copied URL shows a plain code.</p>}
+        </div>
       </div>
-      {drawing && drawing.warnings.length > 0 && (
-        <ul className="qr-warnings" aria-label="Warnings">
-          {drawing.warnings.map(({ tone, text }) => (
-            <li key={text} data-tone={tone}>
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {drawing && <TrialSheet trials={trials} verdict={verdict} isMissing={isMissing} />}
-      {drawing && <PrintPlan drawing={drawing} distance={state.distance} />}
-      {drawing && (
-        <details className="qr-more qr-text">
-          <summary>Text in the code</summary>
-          <pre>{drawing.code.text}</pre>
-        </details>
-      )}
+      <Fold title="Text in the code">
+        <pre className="qr-text">{code.text}</pre>
+        <p className="note">
+          Version {code.version}, {code.side} × {code.side} modules, error correction {code.level} (
+          {RECOVERY[code.level]} %)
+        </p>
+      </Fold>
     </>
+  )
+}
+
+function Scan({ test: { verdict, isMissing } }: { test: ScanTest }) {
+  const waits = isMissing ? toolMessages.stillLoading('The decoder') : 'Testing whether it scans…'
+  return (
+    <div className="qr-scan" aria-busy={verdict === null} data-tone={verdict?.tone}>
+      <h3>{verdict?.title ?? 'Scan test'}</h3>
+      <p>{verdict?.text ?? waits}</p>
+    </div>
+  )
+}
+
+function Placeholder({ text }: { text: string }) {
+  return (
+    <div className="qr-empty">
+      <svg viewBox="0 0 29 29" aria-hidden="true">
+        {FINDERS.map((place) => (
+          <path key={place} d={`M${place}h7v7h-7zm2 2h3v3h-3z`} />
+        ))}
+      </svg>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+/** Renders the code and its verdict in a word, for the bar of phones. */
+export function QrGlance({ drawing, test }: { drawing: Drawing | null; test: ScanTest }) {
+  if (!drawing) return 'No code yet'
+  return (
+    <span className="qr-glance">
+      {/* biome-ignore lint/performance/noImgElement: as above */}
+      <img
+        src={svgUrl(drawing.code, drawing.look, THUMBNAIL_PX)}
+        width={THUMBNAIL_PX}
+        height={THUMBNAIL_PX}
+        alt=""
+      />
+      <span>{test.verdict?.title ?? 'Testing…'}</span>
+    </span>
   )
 }
 
@@ -52,121 +115,6 @@ function missingOf({ isBlank, problem }: Work): string {
   return problem ?? 'No code yet. Check the fields with errors.'
 }
 
-type QrResultProps = {
-  work: Work
-  trials: readonly Trial[] | null
-  verdict: Verdict | null
-  /** True if the decoder failed to load. Loading is retried. */
-  isMissing: boolean
-  state: QrState
-}
-
-function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState }) {
-  const code = drawing?.code
-  const { symbol, grade } = contrastOf(state.color, state.background)
-  const facts = [
-    ['Version', code ? `${code.version} of 40` : '–'],
-    ['Modules', code ? `${code.side} × ${code.side}` : '–'],
-    ['Mask', code ? `${code.mask} of 0–7` : '–'],
-    ['Recovery', code ? `${RECOVERY[code.level]} %, level ${code.level}` : '–'],
-    ['Module size', isVector(state) ? 'vector' : drawing ? `${drawing.module} px` : '–'],
-    ['Contrast', `${symbol} %, grade ${grade}`],
-  ] as const
-
-  return (
-    <div className="qr-facts">
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name} className="qr-fact">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="qr-fill">
-        <label htmlFor="qr-fill">
-          {code
-            ? `${code.length} of ${code.capacity} ${UNITS[code.mode]} used`
-            : 'Nothing entered yet'}
-        </label>
-        <meter id="qr-fill" min={0} max={code?.capacity ?? 1} value={code?.length ?? 0} />
-      </div>
-    </div>
-  )
-}
-
-function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }) {
-  const { full, module, reason } = drawing.print
-  const isDrawn = full <= MAX_BAR_MM
-
-  return (
-    <section className="qr-print" aria-labelledby="qr-print">
-      <h3 id="qr-print">Print size</h3>
-      <p>
-        At least <strong>{millimeters(full)}</strong> wide to be read from {figure(distance)} cm
-        {reason === 'printer' && '; smaller modules fill up with ink'}.
-      </p>
-      {isDrawn && (
-        <div className="qr-bar" style={{ width: `${full}mm` }} aria-hidden="true">
-          <span className="note">{millimeters(full)}</span>
-        </div>
-      )}
-      <p className="note">
-        {drawing.look.frame ? 'Quiet zone and frame' : 'Quiet zone'} included. One module is{' '}
-        {millimeters(Math.round(module * 100) / 100)}; at {PRINT_DPI} dpi that is an image of{' '}
-        {figure(pixelsFor(full, PRINT_DPI))} px.
-      </p>
-    </section>
-  )
-}
-
-function millimeters(length: number): string {
-  return `${figure(length)} mm`
-}
-
-function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' | 'state'>) {
-  const waits = isMissing ? toolMessages.stillLoading('The decoder') : 'Running the test scans…'
-  return (
-    <section className="qr-verdict" aria-labelledby="qr-verdict" aria-busy={trials === null}>
-      <h3 id="qr-verdict">Test scans</h3>
-      <p className="qr-verdict-line" data-tone={verdict?.tone ?? 'wait'}>
-        {verdict?.text ?? waits}
-      </p>
-      <ul>
-        {TRIALS.map((name) => {
-          const trial = trials?.find((one) => one.name === name)
-          return (
-            <li key={name} data-passed={trial?.passed}>
-              {trial ? (
-                <TrialPicture picture={trial.picture} label={TRIAL_TEXTS[name].done} />
-              ) : (
-                <span className="qr-blank" />
-              )}
-              <span>{TRIAL_TEXTS[name].name}</span>
-              <span className="note">{trial ? (trial.passed ? '✓ passed' : '✕ failed') : '…'}</span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
-function TrialPicture({ picture, label }: { picture: Picture; label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-
-  useEffect(() => {
-    const { data, width, height } = picture
-    canvas.current?.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
-  }, [picture])
-
-  return (
-    <canvas
-      ref={canvas}
-      width={picture.width}
-      height={picture.height}
-      role="img"
-      aria-label={label}
-    />
-  )
+function lengthOf(millimeters: number): string {
+  return `${(millimeters / MM_PER_INCH).toFixed(1)} in (${millimeters} mm)`
 }

@@ -8,77 +8,56 @@ import {
   type Stored,
 } from '#site/tools/kit/state/shape.ts'
 import { readColor } from './logic/colors.ts'
-import { PLAIN_LOOK } from './logic/design.ts'
-import { LEVELS, type Level } from './logic/error-correction.ts'
-import { FILE_FORMATS, type FileFormat } from './logic/file-formats.ts'
-import { FRAME_PLACES, FRAMES, type FrameKind, type FramePlace } from './logic/frame.ts'
-import { firstValues, isUntouched, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
-import type { Values } from './logic/payload/payload.ts'
-import { FIRST_LEVEL, IMAGE_URL_SIZE_PX } from './logic/request.ts'
-import {
-  FIRST_SHEET,
-  GAP,
-  LABEL_WIDTH,
-  MARGIN,
-  MAX_LINE_LENGTH,
-  type Sheet,
-} from './logic/sheet.ts'
 import {
   CORNER_SHAPES,
-  GRADIENTS,
+  type CornerShape,
+  LOGO_SIZES,
+  type LogoSize,
   MODULE_SHAPES,
-  MODULE_SIZE,
-  PLAIN_STYLE,
-  type Style,
-} from './logic/style.ts'
+  type ModuleShape,
+  PLAIN_LOOK,
+} from './logic/design.ts'
+import { firstValues, isUntouched, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
+import type { Values } from './logic/payload/payload.ts'
+import { LEVELS, type Level } from './logic/qr-code.ts'
+import { FIRST_LEVEL, IMAGE_URL_FORMATS, type ImageUrlFormat } from './logic/request.ts'
 
-/**
- * The form's values. Logos are excluded because images don't fit into a link. Style fields sit at the top level, so
- * that a link contains only those that were changed.
- */
-export type QrState = Style & {
+/** The form's values. Logos are excluded because images don't fit into a link. */
+export type QrState = {
   readonly kind: KindName
   /** By content type; types that were never edited are missing. */
   readonly values: Readonly<Partial<Record<KindName, Values>>>
-  readonly level: Level
   readonly color: string
   readonly background: string
-  readonly size: number
-  readonly format: FileFormat
+  readonly modules: ModuleShape
+  readonly corners: CornerShape
+  readonly isTransparent: boolean
   readonly hasQuietZone: boolean
-  readonly logoShare: number
-  /** Scanning distance, in centimeters. */
-  readonly distance: number
-  readonly frame: FrameKind
-  readonly caption: string
-  readonly captionPlace: FramePlace
-  readonly sheet: Sheet
+  readonly level: Level
+  readonly logoSize: LogoSize
+  readonly format: ImageUrlFormat
+  readonly size: number
 }
 
-/** Maximum length of a frame's text. Longer text would be too small to read. */
-export const MAX_CAPTION_LENGTH = 32
+/** Width for print, in pixels: 10 cm (4 in) at 300 dpi. */
+export const PRINT_SIZE_PX = 1_200
 
-/** Bounds of the number fields: pixels, percent, centimeters. */
-export const SIZE = { least: 16, most: 4096, otherwise: IMAGE_URL_SIZE_PX.first }
-export const SHARE = { least: 30, most: 100, otherwise: 100 }
-export const DISTANCE = { least: 5, most: 3_000, otherwise: 25 }
+/** Bounds of the size, in pixels. */
+export const SIZE = { least: 16, most: 4_096, otherwise: PRINT_SIZE_PX }
 
 const initial: QrState = {
-  ...PLAIN_STYLE,
   kind: 'url',
   values: {},
-  level: FIRST_LEVEL,
   color: PLAIN_LOOK.color,
   background: PLAIN_LOOK.background,
-  size: SIZE.otherwise,
-  format: 'png',
+  modules: PLAIN_LOOK.modules,
+  corners: PLAIN_LOOK.corners,
+  isTransparent: PLAIN_LOOK.isTransparent,
   hasQuietZone: true,
-  logoShare: SHARE.otherwise,
-  distance: DISTANCE.otherwise,
-  frame: 'none',
-  caption: 'Scan me',
-  captionPlace: 'below',
-  sheet: FIRST_SHEET,
+  level: FIRST_LEVEL,
+  logoSize: 'large',
+  format: 'png',
+  size: SIZE.otherwise,
 }
 
 export const definition = defineToolState<QrState>({
@@ -89,7 +68,6 @@ export const definition = defineToolState<QrState>({
     values: Object.fromEntries(KINDS.map((kind) => [kind, kinds[kind].sample])),
     color: '#12324a',
     background: '#fffaf0',
-    size: 400,
     level: 'Q',
   },
   parse: (value) => {
@@ -110,54 +88,42 @@ export function valuesOf({ kind, values }: Pick<QrState, 'kind' | 'values'>): Va
   return { ...firstValues(kind), ...values[kind] }
 }
 
-/** Returns only the style, for drawing and for the worker. */
-export function styleOf(state: QrState): Style {
-  const { modules, moduleSize, rings, dots, cornerColor, gradient, gradientTo, isTransparent } =
-    state
-  return { modules, moduleSize, rings, dots, cornerColor, gradient, gradientTo, isTransparent }
-}
-
 function readState(stored: Stored): QrState {
   return {
     kind: readChoice(stored, 'kind', KINDS, initial.kind),
     values: readAllValues(asRecord(stored.values) ?? {}),
-    level: readChoice(stored, 'level', LEVELS, initial.level),
     color: readColor(readText(stored, 'color')) ?? initial.color,
     background: readColor(readText(stored, 'background')) ?? initial.background,
-    size: Math.round(readNumber(stored, 'size', SIZE)),
-    format: readChoice(stored, 'format', FILE_FORMATS, initial.format),
-    hasQuietZone: readFlag(stored, 'hasQuietZone', initial.hasQuietZone),
-    logoShare: Math.round(readNumber(stored, 'logoShare', SHARE)),
-    distance: readNumber(stored, 'distance', DISTANCE),
-    frame: readChoice(stored, 'frame', FRAMES, initial.frame),
-    caption: readText(stored, 'caption', initial.caption, MAX_CAPTION_LENGTH),
-    captionPlace: readChoice(stored, 'captionPlace', FRAME_PLACES, initial.captionPlace),
-    sheet: readSheet(asRecord(stored.sheet) ?? {}),
-    ...readStyle(stored),
-  }
-}
-
-function readSheet(stored: Stored): Sheet {
-  return {
-    paper: stored.paper === 'letter' ? 'letter' : 'a4',
-    width: readNumber(stored, 'width', LABEL_WIDTH),
-    margin: readNumber(stored, 'margin', MARGIN),
-    gap: readNumber(stored, 'gap', GAP),
-    caption: readText(stored, 'caption', '', MAX_LINE_LENGTH),
-  }
-}
-
-function readStyle(stored: Stored): Style {
-  return {
-    modules: readChoice(stored, 'modules', MODULE_SHAPES, initial.modules),
-    moduleSize: Math.round(readNumber(stored, 'moduleSize', MODULE_SIZE)),
-    rings: readChoice(stored, 'rings', CORNER_SHAPES, initial.rings),
-    dots: readChoice(stored, 'dots', CORNER_SHAPES, initial.dots),
-    cornerColor: readColor(readText(stored, 'cornerColor')),
-    gradient: readChoice(stored, 'gradient', GRADIENTS, initial.gradient),
-    gradientTo: readColor(readText(stored, 'gradientTo')) ?? initial.gradientTo,
+    modules: readShape(stored, 'modules', MODULE_SHAPES),
+    corners: readShape(stored, 'corners' in stored ? 'corners' : 'rings', CORNER_SHAPES),
     isTransparent: readFlag(stored, 'isTransparent', initial.isTransparent),
+    hasQuietZone: readFlag(stored, 'hasQuietZone', initial.hasQuietZone),
+    level: readChoice(stored, 'level', LEVELS, initial.level),
+    logoSize: readChoice(stored, 'logoSize', LOGO_SIZES, initial.logoSize),
+    format: readChoice(stored, 'format', IMAGE_URL_FORMATS, initial.format),
+    size: Math.round(readNumber(stored, 'size', SIZE)),
   }
+}
+
+/** Shapes in links from before 2026-11-28, and the closest ones that remain. */
+const OLD_SHAPES: Readonly<Record<string, string>> = {
+  dot: 'dots',
+  soft: 'rounded',
+  fluid: 'rounded',
+  classy: 'rounded',
+  bar: 'rounded',
+  line: 'rounded',
+  circle: 'round',
+  leaf: 'rounded',
+}
+
+function readShape<Shape extends string>(
+  stored: Stored,
+  key: string,
+  shapes: readonly (Shape | 'square')[],
+): Shape | 'square' {
+  const shape = readText(stored, key)
+  return shapes.find((one) => one === (OLD_SHAPES[shape] ?? shape)) ?? 'square'
 }
 
 function readAllValues(stored: Stored): QrState['values'] {

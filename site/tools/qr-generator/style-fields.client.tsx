@@ -1,174 +1,168 @@
 'use client'
 
+import { useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
-import { useLinkStatus } from '#site/tools/kit/use-tool-link.client.ts'
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { Fold } from '#site/tools/kit/fold.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { Button } from '#site/ui/button.tsx'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { ColorField } from './color-field.client.tsx'
-import { cornerSample } from './logic/figure.ts'
-import { modulePath } from './logic/module-path.ts'
-import {
-  CORNER_SHAPES,
-  type CornerShape,
-  GRADIENTS,
-  type GradientKind,
-  MODULE_SHAPES,
-  MODULE_SIZE,
-  type ModuleShape,
-  PLAIN_STYLE,
-  SIZED_SHAPES,
-} from './logic/style.ts'
-import { Part } from './part.client.tsx'
-import { RangeField } from './range-field.client.tsx'
-import { ShapeRow } from './shape-row.client.tsx'
+import { CORNER_SHAPES, LOGO_SIZES, MODULE_SHAPES } from './logic/design.ts'
+import { LEVELS, RECOVERY } from './logic/qr-code.ts'
+import { IMAGE_URL_FORMATS } from './logic/request.ts'
+import { type LogoImage, readLogo } from './read-logo.ts'
+import { SizeField } from './size-field.client.tsx'
 import type { QrState } from './state.ts'
+import type { Work } from './work.ts'
 
-const MODULE_NAMES: Readonly<Record<ModuleShape, string>> = {
-  square: 'Square',
-  soft: 'Rounded',
-  dot: 'Dots',
-  fluid: 'Fluid',
-  classy: 'Classy',
-  bar: 'Bars',
-  line: 'Lines',
-}
-
-const CORNER_NAMES: Readonly<Record<CornerShape, string>> = {
+const SHAPE_NAMES = {
   square: 'Square',
   rounded: 'Rounded',
-  circle: 'Circle',
-  leaf: 'Leaf',
+  dots: 'Dots',
+  round: 'Round',
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
 }
 
-const GRADIENT_NAMES: Readonly<Record<GradientKind, string>> = {
-  none: 'None',
-  across: 'Horizontal',
-  down: 'Vertical',
-  diagonal: 'Diagonal',
-  radial: 'Radial',
+type StyleFieldsProps = {
+  tool: ToolState<QrState>
+  work: Work
+  logo: LogoImage | null
+  onLogo: (logo: LogoImage | null) => void
 }
 
-/** Modules that show how a shape joins its neighbors. */
-const SAMPLE = ['1101', '0111', '1100', '1011']
-const isInSample = (x: number, y: number) => SAMPLE[y]?.[x] === '1'
-
-const moduleShapes = MODULE_SHAPES.map((shape) => ({
-  shape,
-  label: MODULE_NAMES[shape],
-  path: modulePath({ ...PLAIN_STYLE, modules: shape }, SAMPLE.length, isInSample),
-  side: SAMPLE.length,
-}))
-
-const rings = CORNER_SHAPES.map((shape) => ({
-  shape,
-  label: CORNER_NAMES[shape],
-  path: cornerSample(shape, null),
-  side: 7,
-}))
-
-const dots = CORNER_SHAPES.map((shape) => ({
-  shape,
-  label: CORNER_NAMES[shape],
-  path: cornerSample(null, shape),
-  side: 7,
-}))
-
-/** Renders the shapes of modules and corners. */
-export function ShapePart({ tool: { state, change, link } }: { tool: ToolState<QrState> }) {
-  const { isRead } = useLinkStatus(link)
-  const { modules, rings: ring, dots: dot } = state
-  const corners = [...new Set([ring, dot])].map((shape) => CORNER_NAMES[shape].toLowerCase())
+/** Renders the style and the file format. Rarely used settings are in a fold. */
+export function StyleFields({ tool, work, logo, onLogo }: StyleFieldsProps) {
+  const { state, change } = tool
 
   return (
-    <Part title="Shapes" value={`${MODULE_NAMES[modules]}, ${corners.join(' and ')} corners`}>
-      <ShapeRow
-        name="modules"
-        legend="Modules"
-        value={modules}
-        shapes={moduleShapes}
-        isDrawn={isRead}
-        onChange={(shape) => change({ modules: shape }, null)}
-      />
-      {SIZED_SHAPES.includes(modules) && (
-        <RangeField
-          label="Module size"
-          valueText={`${state.moduleSize} %`}
-          value={state.moduleSize}
-          bounds={MODULE_SIZE}
-          onChange={(moduleSize) => change({ moduleSize })}
+    <>
+      <div className="qr-pair">
+        <ColorField
+          id="qr-color"
+          label="Code color"
+          value={state.color}
+          onChange={(color) => change({ color })}
         />
-      )}
-      <ShapeRow
-        name="rings"
-        legend="Corner frames"
-        value={ring}
-        shapes={rings}
-        isDrawn={isRead}
-        onChange={(shape) => change({ rings: shape }, null)}
+        <ColorField
+          id="qr-background"
+          label="Background"
+          value={state.background}
+          onChange={(background) => change({ background })}
+        />
+      </div>
+      <ChoiceRow
+        name="modules"
+        legend="Shape"
+        value={state.modules}
+        choices={named(MODULE_SHAPES)}
+        onChange={(modules) => change({ modules }, null)}
       />
-      <ShapeRow
-        name="dots"
-        legend="Corner dots"
-        value={dot}
-        shapes={dots}
-        isDrawn={isRead}
-        onChange={(shape) => change({ dots: shape }, null)}
-      />
-    </Part>
+      <LogoField tool={tool} logo={logo} onLogo={onLogo} />
+      <div className="qr-pair">
+        <ChoiceRow
+          name="format"
+          legend="Format"
+          value={state.format}
+          choices={IMAGE_URL_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+          onChange={(format) => change({ format }, null)}
+        />
+        <SizeField
+          value={state.size}
+          problem={work.drawing?.sizeProblem ?? null}
+          onChange={(size) => change({ size })}
+        />
+      </div>
+      <MoreFields tool={tool} work={work} hasLogo={logo !== null} />
+    </>
   )
 }
 
-/** Renders the gradient, the corner color and transparency. */
-export function InkPart({ tool: { state, change } }: { tool: ToolState<QrState> }) {
-  const { gradient, cornerColor, isTransparent } = state
-  const set = [
-    gradient !== 'none' && `${GRADIENT_NAMES[gradient]} gradient`,
-    cornerColor !== null && 'Corner color',
-    isTransparent && 'Transparent',
-  ].filter((part) => part !== false)
+function LogoField({ tool: { state, change }, logo, onLogo }: Omit<StyleFieldsProps, 'work'>) {
+  const [error, setError] = useState<string | null>(null)
+  const take = async (file: File) => {
+    const read = await readLogo(file)
+    setError(read ? null : 'Your browser can’t read this file. Use a PNG, JPG or SVG image.')
+    if (read) onLogo(read)
+  }
 
   return (
-    <Part title="Gradient and background" value={set.join(', ') || 'None'}>
+    <>
+      <FileDrop
+        label={logo ? 'Replace logo' : 'Add a logo'}
+        accept="image/*"
+        hint="PNG, JPG or SVG. It isn’t part of the link."
+        error={error}
+        onFile={take}
+      >
+        {logo && (
+          <p className="qr-logo">
+            {/* biome-ignore lint/performance/noImgElement: pixels of this tab, not a file of the site */}
+            <img src={logo.dataUrl} alt="Your logo" width="40" height="40" />
+            <Button kind="quiet" size="small" onClick={() => onLogo(null)}>
+              Remove logo
+            </Button>
+          </p>
+        )}
+      </FileDrop>
+      {logo && (
+        <ChoiceRow
+          name="logo-size"
+          legend="Logo size"
+          value={state.logoSize}
+          choices={named(LOGO_SIZES)}
+          onChange={(logoSize) => change({ logoSize }, null)}
+        />
+      )}
+    </>
+  )
+}
+
+type MoreFieldsProps = Pick<StyleFieldsProps, 'tool' | 'work'> & { hasLogo: boolean }
+
+function MoreFields({ tool: { state, change }, work, hasLogo }: MoreFieldsProps) {
+  return (
+    <Fold title="More" note="Corners, error correction, margin">
       <ChoiceRow
-        name="gradient"
-        legend="Gradient"
-        value={gradient}
-        choices={GRADIENTS.map((value) => ({ value, label: GRADIENT_NAMES[value] }))}
-        onChange={(kind) => change({ gradient: kind }, null)}
+        name="corners"
+        legend="Corners"
+        value={state.corners}
+        choices={named(CORNER_SHAPES)}
+        onChange={(corners) => change({ corners }, null)}
       />
-      {gradient !== 'none' && (
-        <ColorField
-          id="qr-gradient-to"
-          label="Second color"
-          value={state.gradientTo}
-          onChange={(gradientTo) => change({ gradientTo })}
+      <div>
+        <ChoiceRow
+          name="level"
+          legend="Error correction"
+          value={work.level}
+          choices={LEVELS.map((value) => ({ value, label: `${value} · ${RECOVERY[value]} %` }))}
+          onChange={(level) => change({ level }, null)}
         />
-      )}
+        <p className="note mt-1.5">
+          {hasLogo
+            ? 'Raised to H for the logo.'
+            : 'How much of the code can be damaged. More makes the code denser.'}
+        </p>
+      </div>
       <CheckField
-        id="qr-own-corners"
-        label="Use a separate color for the corners"
-        checked={cornerColor !== null}
-        onChange={(isOwn) => change({ cornerColor: isOwn ? state.color : null }, null)}
+        id="qr-quiet"
+        label="Empty margin around the code"
+        checked={state.hasQuietZone}
+        onChange={(hasQuietZone) => change({ hasQuietZone }, null)}
       />
-      {cornerColor !== null && (
-        <ColorField
-          id="qr-corner-color"
-          label="Corner color"
-          value={cornerColor}
-          onChange={(color) => change({ cornerColor: color })}
-        />
-      )}
       <CheckField
         id="qr-transparent"
         label="Transparent background"
-        hint={
-          state.format === 'jpg'
-            ? 'JPG has no transparency and uses the background color.'
-            : 'Set the background color to the surface you’ll print on.'
-        }
-        checked={isTransparent}
-        onChange={(isOn) => change({ isTransparent: isOn }, null)}
+        hint={state.format === 'jpg' ? 'JPG uses the background color instead.' : undefined}
+        checked={state.isTransparent}
+        onChange={(isTransparent) => change({ isTransparent }, null)}
       />
-    </Part>
+    </Fold>
   )
+}
+
+function named<Name extends keyof typeof SHAPE_NAMES>(names: readonly Name[]) {
+  return names.map((value) => ({ value, label: SHAPE_NAMES[value] }))
 }

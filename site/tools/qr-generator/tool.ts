@@ -8,9 +8,9 @@ export const qrGenerator = defineTool({
   category: 'Marketing Tools',
   popular: true,
   seo: {
-    title: 'QR Code Generator with Test Scans',
+    title: 'QR Code Generator with Scan Test',
     description:
-      'Make QR codes as PNG, JPG, GIF, SVG or PDF in your own colors. Every code is test-scanned, blurred and turned, before you print it. Free, in your browser.',
+      'Make QR codes as PNG, JPG, GIF or SVG in your own colors, with your logo. Every code is test-scanned before you print it. Free, in your browser.',
   },
   texts: () => import('./texts.ts'),
 })

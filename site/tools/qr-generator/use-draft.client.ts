@@ -10,7 +10,6 @@ import { useState } from 'react'
  */
 export function useDraft<Value>(
   value: Value,
-  written: string,
   read: (text: string) => Value | null,
   onChange: (value: Value) => void,
 ) {
@@ -18,7 +17,7 @@ export function useDraft<Value>(
   const isCurrent = draft !== null && draft.value === value
 
   return {
-    text: isCurrent ? draft.text : written,
+    text: isCurrent ? draft.text : String(value),
     isWrong: isCurrent && read(draft.text) === null,
     type: (text: string) => {
       const next = read(text)

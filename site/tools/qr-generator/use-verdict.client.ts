@@ -2,30 +2,33 @@
 
 import { useEffect, useState } from 'react'
 import { useToolWorker } from '#site/tools/kit/use-tool-worker.client.ts'
-import type { Look } from './logic/design.ts'
-import type { QrCode } from './logic/qr-code.ts'
-import { type Trial, type Verdict, verdictOf } from './logic/verdict-text.ts'
+import { type Verdict, verdictOf } from './logic/verdict.ts'
+import type { Logo } from './paint.ts'
 import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
+import type { Drawing } from './work.ts'
 
 /** Milliseconds without typing before the code is test-scanned. */
 const PAUSE_MS = 250
 
-type Asked = Omit<VerdictQuestion, 'id'>
+export type ScanTest = {
+  /** Null until the scans of the current code are done. */
+  readonly verdict: Verdict | null
+  /** True if the decoder failed to load. Loading is retried. */
+  readonly isMissing: boolean
+  readonly isLoaded: boolean
+}
 
-/**
- * Test-scans the code in a worker. `trials` is null until it responds.
- *
- * @param module size of a module in the saved image, in pixels
- */
-export function useVerdict(code: QrCode | null, look: Look | null, module: number) {
+/** Test-scans the code in a worker. */
+export function useVerdict(drawing: Drawing | null, logo: Logo): ScanTest {
   const { worker, isMissing } = useToolWorker(newWorker)
-  const [answer, setAnswer] = useState<(VerdictAnswer & Asked) | null>(null)
+  const [answer, setAnswer] = useState<(VerdictAnswer & { drawing: Drawing }) | null>(null)
 
   useEffect(() => {
-    if (!worker || !code || !look) return
-    const question: VerdictQuestion = { id: performance.now(), code, look, module }
+    if (!worker || !drawing) return
+    const { code, look, module } = drawing
+    const question: VerdictQuestion = { id: performance.now(), code, look, logo, module }
     const listen = ({ data }: MessageEvent<VerdictAnswer>) => {
-      if (data.id === question.id) setAnswer({ ...data, code, look, module })
+      if (data.id === question.id) setAnswer({ ...data, drawing })
     }
     worker.addEventListener('message', listen)
     const timer = setTimeout(() => worker.postMessage(question), PAUSE_MS)
@@ -33,13 +36,12 @@ export function useVerdict(code: QrCode | null, look: Look | null, module: numbe
       clearTimeout(timer)
       worker.removeEventListener('message', listen)
     }
-  }, [worker, code, look, module])
+  }, [worker, drawing, logo])
 
-  const isCurrent =
-    answer !== null && answer.code === code && answer.look === look && answer.module === module
-  const verdict: Verdict | null = isCurrent ? verdictOf(answer.trials, answer.remedy) : null
-  const trials: readonly Trial[] | null = isCurrent ? answer.trials : null
-  return { trials, verdict, isMissing, isLoaded: worker !== null }
+  const isExplained = drawing?.warnings.some(({ tone }) => tone === 'bad') ?? false
+  const verdict =
+    answer?.drawing === drawing && answer ? verdictOf(answer.trials, isExplained) : null
+  return { verdict, isMissing, isLoaded: worker !== null }
 }
 
 function newWorker(): Worker {

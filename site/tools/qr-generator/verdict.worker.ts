@@ -1,44 +1,56 @@
 import { LOADED } from '#site/tools/kit/worker-loader.ts'
+import { decode, type Pixels } from './logic/decode.ts'
 import type { Look } from './logic/design.ts'
+import { figureOf } from './logic/figure.ts'
 import type { QrCode } from './logic/qr-code.ts'
-import { remedyFor } from './logic/remedy.ts'
-import { tryOut } from './logic/verdict.ts'
-import type { Trial } from './logic/verdict-text.ts'
+import type { TrialName, Trials } from './logic/verdict.ts'
+import { type Logo, newCanvas, paintFigure } from './paint.ts'
 
-/** Requests and responses of the worker. It responds with the scan results first, then with the remedy. */
 export type VerdictQuestion = {
   readonly id: number
   readonly code: QrCode
   readonly look: Look
-  readonly module: number
+  readonly logo: Logo
+  /** Module size in the saved image, in pixels; null for SVG. */
+  readonly module: number | null
 }
-export type VerdictAnswer = {
-  readonly id: number
-  readonly trials: readonly Trial[]
-  /** A tested change that makes the code pass; null until there is one. */
-  readonly remedy: string | null
-}
+export type VerdictAnswer = { readonly id: number; readonly trials: Trials }
 
-let latest = 0
+/** Maximum module size in the test images, in pixels. Larger ones are slower to decode and not easier. */
+const MAX_MODULE_PX = 4
+
+/** Module size of a code seen from far away. */
+const FAR_MODULE_PX = 2.3
+
+const TILT = (20 * Math.PI) / 180
+const DARK_SURFACE = '#282828'
+
+/** Side of the dark surface as a share of the code's, so that the tilted code fits. */
+const SURFACE = 1.5
 
 addEventListener('message', ({ data }: MessageEvent<VerdictQuestion>) => {
-  latest = data.id
-  void answer(data)
+  const passes = (name: TrialName) => decode(photograph(name, data)) === data.code.text
+  const trials = { saved: passes('saved'), tilted: passes('tilted'), far: passes('far') }
+  postMessage({ id: data.id, trials } satisfies VerdictAnswer)
 })
 
 postMessage(LOADED)
 
-async function answer({ id, code, look, module }: VerdictQuestion): Promise<void> {
-  const trials = tryOut(code, look, module)
-  respond({ id, trials, remedy: null })
-  const remedy = await remedyFor(code, look, module, trials, async () => {
-    // Yield to the event loop so that a newer request can arrive.
-    await new Promise((resolve) => setTimeout(resolve))
-    return latest === id
-  })
-  if (remedy !== null) respond({ id, trials, remedy })
-}
-
-function respond(answer: VerdictAnswer): void {
-  postMessage(answer)
+/** Draws the code as a camera would see it. Transparent areas are assumed to have the background color. */
+function photograph(name: TrialName, { code, look, logo, module }: VerdictQuestion): Pixels {
+  const figure = figureOf(code, look)
+  const saved = Math.min(module ?? MAX_MODULE_PX, MAX_MODULE_PX)
+  const scale = { saved, tilted: MAX_MODULE_PX, far: FAR_MODULE_PX }[name]
+  const side = Math.ceil(figure.side * scale * (name === 'saved' ? 1 : SURFACE))
+  const context = newCanvas(side)
+  context.fillStyle = DARK_SURFACE
+  context.fillRect(0, 0, side, side)
+  context.translate(side / 2, side / 2)
+  if (name === 'tilted') context.rotate(TILT)
+  context.scale(scale, scale)
+  context.translate(-figure.side / 2, -figure.side / 2)
+  context.fillStyle = look.background
+  context.fillRect(0, 0, figure.side, figure.side)
+  paintFigure(context, figure, look, logo)
+  return context.getImageData(0, 0, side, side)
 }

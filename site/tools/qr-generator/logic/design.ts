@@ -1,93 +1,83 @@
 import { contrastOf } from './colors.ts'
-import type { Frame } from './frame.ts'
-import type { LogoBox } from './logo-room.ts'
-import { PLAIN_STYLE, type Style } from './style.ts'
 
-/** Minimum quiet zone, in modules (ISO/IEC 18004, 5.3.8). */
+/** Minimum margin, in modules (ISO/IEC 18004, 5.3.8, calls it the quiet zone). */
 export const QUIET_ZONE = 4
 
+/** Minimum contrast in percent: grade C of ISO/IEC 15415, table 5. */
+const MIN_CONTRAST = 40
+
+export const MODULE_SHAPES = ['square', 'rounded', 'dots'] as const
+export type ModuleShape = (typeof MODULE_SHAPES)[number]
+
+export const CORNER_SHAPES = ['square', 'rounded', 'round'] as const
+export type CornerShape = (typeof CORNER_SHAPES)[number]
+
+export const LOGO_SIZES = ['small', 'medium', 'large'] as const
+export type LogoSize = (typeof LOGO_SIZES)[number]
+
 export type Look = {
+  /** `#rrggbb`, like the background. */
   readonly color: string
   readonly background: string
+  readonly isTransparent: boolean
+  /** Width of the margin, in modules. */
   readonly quietZone: number
-  readonly logo: PlacedLogo | null
-  readonly style: Style
-  readonly frame: Frame | null
+  readonly modules: ModuleShape
+  readonly corners: CornerShape
+  readonly logo: Logo | null
 }
 
-/** A logo at its position in the code, as RGBA pixels. */
-export type PlacedLogo = {
-  readonly box: LogoBox
-  readonly picture: Picture
+export type Logo = {
   readonly dataUrl: string
+  /** Width divided by height. */
+  readonly ratio: number
+  readonly size: LogoSize
 }
 
-export type Picture = {
-  readonly width: number
-  readonly height: number
-  readonly data: Uint8ClampedArray<ArrayBuffer>
-}
-
-/** Black on white (requirements §9), with the quiet zone of ISO/IEC 18004. */
+/** Black on white (requirements §9), with the margin of ISO/IEC 18004. */
 export const PLAIN_LOOK: Look = {
   color: '#000000',
   background: '#ffffff',
+  isTransparent: false,
   quietZone: QUIET_ZONE,
+  modules: 'square',
+  corners: 'square',
   logo: null,
-  style: PLAIN_STYLE,
-  frame: null,
+}
+
+/** Returns true if the image behind the copied URL, which has no style, looks the same. */
+export function isPlain({ modules, corners, isTransparent, logo }: Look): boolean {
+  return modules === 'square' && corners === 'square' && !isTransparent && logo === null
 }
 
 export type Warning = { readonly tone: 'note' | 'bad'; readonly text: string }
 
-/** Returns warnings about contrast, quiet zone and transparency, without decoding the code. */
-export function lookWarnings(look: Look): Warning[] {
-  const warnings = inksOf(look).flatMap(([name, ink]) => inkWarnings(name, ink, look.background))
-  if (look.style.isTransparent) {
-    warnings.push({
-      tone: 'note',
-      text: `The background is transparent, so these results are only valid on ${look.background}. The code will not scan on a dark or patterned background.`,
-    })
-  }
-  if (look.quietZone < QUIET_ZONE) {
-    warnings.push({
-      tone: 'bad',
-      text: `The quiet zone is off. Keep ${QUIET_ZONE} modules of empty space around the code wherever you place it, or scanners may not find it.`,
-    })
-  }
-  return warnings
-}
-
-/** Returns the colors that must contrast with the background, with their names. */
-function inksOf({ color, style }: Look): (readonly [name: string, ink: string])[] {
-  const inks: (readonly [string, string])[] = [['code', color]]
-  if (style.gradient !== 'none') inks.push(['second color', style.gradientTo])
-  if (style.cornerColor !== null) inks.push(['corner color', style.cornerColor])
-  return inks
-}
-
-function inkWarnings(name: string, ink: string, background: string): Warning[] {
-  const { symbol, grade, underRedLight, isInverted } = contrastOf(ink, background)
+/** Returns warnings about contrast, margin and transparency, without decoding the code. */
+export function lookWarnings({ color, background, isTransparent, quietZone }: Look): Warning[] {
   const warnings: Warning[] = []
-  if (grade === 'D' || grade === 'F') {
-    const what = name === 'code' ? 'two colors differ' : `${name} and the background differ`
+  const { difference, isInverted } = contrastOf(color, background)
+  if (difference < MIN_CONTRAST) {
     warnings.push({
       tone: 'bad',
-      text: `The ${what} by ${symbol} % in reflected light, grade ${grade}. Aim for 40 % or more: darken the ${name} or lighten the background.`,
+      text: 'The colors are too similar. Darken the code color or lighten the background.',
     })
   }
   if (isInverted) {
-    const what = name === 'code' ? 'Light modules' : `The ${name} is light`
     warnings.push({
       tone: 'note',
-      text: `${what} on a dark background: newer phones can scan this, but older scanners can’t. Swap the colors to be safe.`,
+      text: 'Older scanners can’t read a light code on a dark background. Swap the colors to be safe.',
     })
   }
-  if (underRedLight < 40 && symbol >= 40) {
-    const whose = name === 'code' ? '' : ` of the ${name}`
+  if (isTransparent) {
     warnings.push({
       tone: 'note',
-      text: `Under the red light of a handheld scanner, the contrast${whose} is only ${underRedLight} %. Choose a darker or bluer color for checkouts and ticket gates.`,
+      text: 'We tested the code on your background color. Don’t place it on a dark or patterned surface.',
+    })
+  }
+  if (quietZone < QUIET_ZONE) {
+    warnings.push({
+      tone: 'bad',
+      text: 'Scanners need an empty margin to find the code. Turn it on, or leave the space in your layout.',
     })
   }
   return warnings

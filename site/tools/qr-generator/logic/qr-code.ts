@@ -1,34 +1,40 @@
 import { encode } from 'uqr'
 import { formatNumber } from '#lib/locale.ts'
-import {
-  capacityOf,
-  LEVELS,
-  type Level,
-  lengthOf,
-  type Mode,
-  modeOf,
-  UNITS,
-} from './error-correction.ts'
 
-/** A code without its quiet zone. */
+/** Error correction levels, from the least to the most. */
+export const LEVELS = ['L', 'M', 'Q', 'H'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** Share of a code that can be damaged at each level, in percent (ISO/IEC 18004, 7.5.1). */
+export const RECOVERY: Readonly<Record<Level, number>> = { L: 7, M: 15, Q: 25, H: 30 }
+
+type Mode = 'numeric' | 'alphanumeric' | 'byte'
+
+const UNITS: Readonly<Record<Mode, string>> = {
+  numeric: 'digits',
+  alphanumeric: 'characters',
+  byte: 'bytes',
+}
+
+/** Maximum length of a text, in the largest code (ISO/IEC 18004, table 7, version 40; read 2026-11-21). */
+const CAPACITY: Readonly<Record<Level, Readonly<Record<Mode, number>>>> = {
+  L: { numeric: 7089, alphanumeric: 4296, byte: 2953 },
+  M: { numeric: 5596, alphanumeric: 3391, byte: 2331 },
+  Q: { numeric: 3993, alphanumeric: 2420, byte: 1663 },
+  H: { numeric: 3057, alphanumeric: 1852, byte: 1273 },
+}
+
+/** A code without its margin. */
 export type QrCode = {
   readonly text: string
   readonly level: Level
   /** 1 to 40. Each version has four more modules per side. */
   readonly version: number
+  /** Number of modules in a row. */
   readonly side: number
-  /** The mask pattern, 0 to 7, with the lowest penalty. */
-  readonly mask: number
-  readonly mode: Mode
-  /** Length of the text in digits, characters or bytes, and the capacity of this version and level. */
-  readonly length: number
-  readonly capacity: number
   /** Row by row; 1 is dark. */
   readonly modules: Uint8Array
-  readonly roles: Uint8Array
 }
-
-export const ROLE = { data: 0, fixed: 1, finder: 2, timing: 3, alignment: 4 } as const
 
 export type Encoded =
   | { readonly ok: true; readonly code: QrCode }
@@ -43,27 +49,13 @@ export type Encoded =
 export function makeQrCode(text: string, level: Level): Encoded {
   if (text === '') return { ok: false, problem: 'Enter the content of the code.' }
   const mode = modeOf(text)
-  const length = lengthOf(text, mode)
-  const capacity = capacityOf(40, level, mode)
-  if (length > capacity) return { ok: false, problem: tooLong(length, capacity, mode, level) }
-  const input = mode === 'byte' ? [...new TextEncoder().encode(text)] : text
-  const { version, size, maskPattern, data, types } = encode(input, { ecc: level, border: 0 })
-
-  return {
-    ok: true,
-    code: {
-      text,
-      level,
-      version,
-      side: size,
-      mask: maskPattern,
-      mode,
-      length,
-      capacity: capacityOf(version, level, mode),
-      modules: Uint8Array.from(data.flat(), Number),
-      roles: Uint8Array.from(types.flat(), roleOf),
-    },
-  }
+  const bytes = new TextEncoder().encode(text)
+  const length = mode === 'byte' ? bytes.length : text.length
+  if (length > CAPACITY[level][mode]) return { ok: false, problem: tooLong(length, mode, level) }
+  const input = mode === 'byte' ? [...bytes] : text
+  const { version, size, data } = encode(input, { ecc: level, border: 0 })
+  const modules = Uint8Array.from(data.flat(), Number)
+  return { ok: true, code: { text, level, version, side: size, modules } }
 }
 
 /**
@@ -83,13 +75,14 @@ export function isDark({ side, modules }: QrCode, x: number, y: number): boolean
   return x >= 0 && y >= 0 && x < side && y < side && modules[y * side + x] === 1
 }
 
-/** Maps uqr 0.1.3's module types: 0 data, 1 function, 2 position, 3 timing, 4 alignment. */
-function roleOf(type: number): number {
-  return Object.values(ROLE).find((role) => role === type) ?? ROLE.fixed
+/** Returns the most compact mode that can encode the whole text. */
+function modeOf(text: string): Mode {
+  if (/^\d+$/.test(text)) return 'numeric'
+  return /^[A-Z0-9 $%*+./:-]+$/.test(text) ? 'alphanumeric' : 'byte'
 }
 
-function tooLong(length: number, capacity: number, mode: Mode, level: Level): string {
+function tooLong(length: number, mode: Mode, level: Level): string {
   const advice =
     level === 'L' ? 'Shorten it.' : 'Shorten it, or choose a lower error correction level.'
-  return `This text has ${formatNumber(length)} ${UNITS[mode]}, but level ${level} fits at most ${formatNumber(capacity)}. ${advice}`
+  return `This text has ${formatNumber(length)} ${UNITS[mode]}, but level ${level} fits at most ${formatNumber(CAPACITY[level][mode])}. ${advice}`
 }

@@ -1,8 +1,7 @@
 import { readColor } from './colors.ts'
 import { type Look, PLAIN_LOOK, QUIET_ZONE } from './design.ts'
-import { LEVELS, type Level } from './error-correction.ts'
-import { makeQrCode, type QrCode } from './qr-code.ts'
-import { leastSize } from './raster.ts'
+import { sideOf } from './figure.ts'
+import { LEVELS, type Level, makeQrCode, type QrCode } from './qr-code.ts'
 
 /** Formats of the image URL (requirements §9). */
 export const IMAGE_URL_FORMATS = ['png', 'jpg', 'gif', 'svg'] as const
@@ -63,7 +62,7 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
 
   const encoded = makeQrCode(data, level)
   if (!encoded.ok) return refused(encoded.problem)
-  const least = leastSize(encoded.code, { quietZone, frame: null })
+  const least = sideOf(encoded.code, { quietZone })
   if (format !== 'svg' && size < least) {
     return refused(
       `This text needs an image of at least ${least}x${least}; ${size}x${size} has less than a pixel for each module.`,

@@ -1,53 +1,49 @@
-import { decodeQR } from 'qr/decode.js'
-import { blurred, downscaled, faded, padded, rotated } from './degrade.ts'
-import type { Look, Picture } from './design.ts'
-import { extentOf } from './frame.ts'
-import type { QrCode } from './qr-code.ts'
-import { onBackground, renderRaster } from './raster.ts'
-import { TEST_MODULE_PX, TRIALS, type Trial, type TrialName } from './verdict-text.ts'
+/** The test scans: the saved image, tilted on a dark surface, and small on a dark surface. */
+export const TRIALS = ['saved', 'tilted', 'far'] as const
+export type TrialName = (typeof TRIALS)[number]
 
-const DARK_SURFACE = 40
+export type Trials = Readonly<Record<TrialName, boolean>>
+
+export type Verdict = {
+  readonly tone: 'good' | 'note' | 'bad'
+  readonly title: string
+  readonly text: string
+}
+
+const CONDITIONS: Readonly<Record<TrialName, string>> = {
+  saved: 'as a clean image',
+  tilted: 'tilted on a dark surface',
+  far: 'from far away',
+}
+
+const ADVICE = 'Try darker colors, a smaller logo, square shapes or a larger size.'
 
 /**
- * Test-scans the code under six conditions, with a decoder independent of the encoder. A test passes if the decoded
- * text is identical. Transparent areas are assumed to have the background color.
+ * Describes the test scans in a few words.
  *
- * @param module size of a module in the saved image, in pixels
+ * @param isExplained true if a warning already names the cause
  */
-export function tryOut(
-  code: QrCode,
-  look: Look,
-  module = TEST_MODULE_PX,
-  names: readonly TrialName[] = TRIALS,
-): Trial[] {
-  const large = drawn(code, look, TEST_MODULE_PX)
-  const dark = padded(large, 3 * TEST_MODULE_PX, DARK_SURFACE)
-  const side = Math.max(dark.width, dark.height)
-  const pictures: Readonly<Record<TrialName, () => Picture>> = {
-    plain: () => (module < TEST_MODULE_PX ? drawn(code, look, module) : large),
-    dark: () => dark,
-    blurred: () => blurred(dark, 1),
-    turned: () => rotated(padded(dark, Math.ceil(side * 0.16), DARK_SURFACE), 20),
-    faded: () => faded(dark, 0.4, 15),
-    afar: () => downscaled(dark, 2),
+export function verdictOf(trials: Trials, isExplained: boolean): Verdict {
+  const failed = TRIALS.filter((name) => !trials[name])
+  const advice = isExplained ? '' : ` ${ADVICE}`
+  if (failed.length === 0) {
+    return {
+      tone: 'good',
+      title: 'Scans',
+      text: `Our decoder read it ${CONDITIONS.saved}, ${CONDITIONS.tilted}, and ${CONDITIONS.far}.`,
+    }
   }
-  return names.map((name) => {
-    const picture = pictures[name]()
-    return { name, picture, passed: decode(picture) === code.text }
-  })
-}
-
-function drawn(code: QrCode, look: Look, module: number): Picture {
-  const size = extentOf(code, look).width * module
-  return onBackground(renderRaster(code, look, size), look.background)
-}
-
-/** Returns the text in an image; null if there is no readable code. */
-export function decode(picture: Picture): string | null {
-  try {
-    return decodeQR(picture, { effort: Number.POSITIVE_INFINITY, timeLimit: 200 })
-  } catch {
-    // The decoder throws if it finds no code.
-    return null
+  if (!trials.saved) {
+    return {
+      tone: 'bad',
+      title: 'Doesn’t scan',
+      text: `Our decoder can’t read it.${advice}`,
+    }
+  }
+  const where = failed.map((name) => CONDITIONS[name]).join(' or ')
+  return {
+    tone: 'note',
+    title: 'May not scan',
+    text: `Our decoder can’t read it ${where}.${advice}`,
   }
 }

@@ -1,22 +1,10 @@
 import { contactKind } from './contact.ts'
-import { eventKind } from './event.ts'
 import { emailKind, phoneKind, smsKind } from './message.ts'
 import type { PayloadKind, Values } from './payload.ts'
-import { placeKind } from './place.ts'
 import { textKind, urlKind } from './plain.ts'
 import { wifiKind } from './wifi.ts'
 
-export const KINDS = [
-  'url',
-  'text',
-  'wifi',
-  'contact',
-  'email',
-  'phone',
-  'sms',
-  'place',
-  'event',
-] as const
+export const KINDS = ['url', 'text', 'wifi', 'contact', 'email', 'phone', 'sms'] as const
 export type KindName = (typeof KINDS)[number]
 
 export const kinds: Readonly<Record<KindName, PayloadKind>> = {
@@ -27,8 +15,6 @@ export const kinds: Readonly<Record<KindName, PayloadKind>> = {
   email: emailKind,
   phone: phoneKind,
   sms: smsKind,
-  place: placeKind,
-  event: eventKind,
 }
 
 /** Returns the default values of a content type. */

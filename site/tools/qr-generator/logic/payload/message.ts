@@ -1,8 +1,8 @@
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
+/** An email draft (RFC 6068). */
 export const emailKind: PayloadKind = {
   label: 'Email',
-  source: 'RFC 6068 (mailto)',
   fields: [
     {
       name: 'to',
@@ -34,9 +34,9 @@ export const emailKind: PayloadKind = {
   },
 }
 
+/** A phone call (RFC 3966). */
 export const phoneKind: PayloadKind = {
-  label: 'Phone',
-  source: 'RFC 3966 (tel)',
+  label: 'Phone call',
   fields: [
     {
       name: 'number',
@@ -56,9 +56,9 @@ export const phoneKind: PayloadKind = {
   },
 }
 
+/** A text message (ZXing, Barcode Contents: SMSTO). */
 export const smsKind: PayloadKind = {
-  label: 'SMS',
-  source: 'ZXing, Barcode Contents (SMSTO)',
+  label: 'Text message',
   fields: [
     {
       name: 'number',

@@ -4,7 +4,7 @@ export type Values = Readonly<Record<string, string>>
 export type PayloadField = {
   readonly name: string
   readonly label: string
-  readonly type: 'text' | 'url' | 'email' | 'tel' | 'lines' | 'choice' | 'check' | 'time' | 'number'
+  readonly type: 'text' | 'url' | 'email' | 'tel' | 'lines' | 'choice' | 'check'
   readonly required?: true
   readonly hint?: string
   readonly placeholder?: string
@@ -12,6 +12,8 @@ export type PayloadField = {
   readonly first?: string
   /** Shown in the same row as the previous field. */
   readonly half?: true
+  /** Shown in a fold, because few people fill it in. */
+  readonly isRare?: true
 }
 
 /** The text of the code, or an error message for each invalid field. */
@@ -25,7 +27,6 @@ export type PayloadKind = {
   readonly fields: readonly PayloadField[]
   readonly build: (values: Values) => Built
   readonly sample: Values
-  readonly source: string
 }
 
 /** Returns a value without surrounding whitespace. */
@@ -43,7 +44,7 @@ export function built(errors: Readonly<Record<string, string | null>>, text: () 
     : { ok: true, text: text() }
 }
 
-/** Escapes text for vCard and iCalendar (RFC 6350 3.4, RFC 5545 3.3.11). */
+/** Escapes text for vCard (RFC 6350, 3.4). */
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }

@@ -1,8 +1,8 @@
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
+/** A web page (RFC 3986). */
 export const urlKind: PayloadKind = {
-  label: 'URL',
-  source: 'RFC 3986',
+  label: 'Link',
   fields: [
     {
       name: 'url',
@@ -25,7 +25,6 @@ export const urlKind: PayloadKind = {
 
 export const textKind: PayloadKind = {
   label: 'Text',
-  source: 'ISO/IEC 18004',
   fields: [{ name: 'text', label: 'Text', type: 'lines', required: true }],
   sample: { text: 'Spare key: ask for Marit at the harbor office, berth 14.' },
   build: (values) => {

@@ -57,7 +57,6 @@ describe('content entered under the wrong type', () => {
     ['sms', { number: '+1 919 555 0142' }],
     ['phone', { number: '+1 919 555 0142' }],
     ['contact', { firstName: 'Ada' }],
-    ['event', { title: 'Regatta 2027' }],
   ] as const)('%s %j is not misplaced', (kind, values) => {
     expect(misplaced(kind, { ...firstValues(kind), ...values })).toBeNull()
   })
@@ -70,7 +69,7 @@ describe('content entered under the wrong type', () => {
     expect(misplaced(kind, { ...firstValues(kind), ...kinds[kind].sample })).toBeNull()
   })
 
-  it('words in the URL field are recognized as text', () => {
+  it('words in the link field are recognized as text', () => {
     expect(misplaced('url', { url: 'Ask at the harbor office' })).toEqual({
       kind: 'text',
       values: { text: 'Ask at the harbor office' },

@@ -7,7 +7,7 @@ export type Recognized = { readonly kind: KindName; readonly values: Values }
 
 /**
  * Detects the content type of a text; null if there is none. Parses what other programs write for phones (RFC 6068,
- * 3966, 5870; ZXing, Barcode Contents). A complete vCard or calendar is kept as text, which makes the same code.
+ * 3966; ZXing, Barcode Contents). A complete vCard or calendar is kept as text, which makes the same code.
  */
 export function recognize(typed: string): Recognized | null {
   const text = typed.trim()
@@ -25,7 +25,6 @@ const readers: readonly ((text: string) => Recognized | null)[] = [
   readPhone,
   readSms,
   readWifi,
-  readPlace,
   (text) =>
     /^https?:\/\//i.test(text) && !/\s/.test(text) && parseUrl(text) !== null
       ? { kind: 'url', values: { url: text } }
@@ -44,7 +43,6 @@ const firstField: Readonly<Partial<Record<KindName, string>>> = {
   email: 'to',
   phone: 'number',
   sms: 'number',
-  event: 'title',
 }
 
 /**
@@ -120,13 +118,6 @@ function readWifi(text: string): Recognized | null {
       hidden: part.get('H')?.toLowerCase() === 'true' ? 'yes' : '',
     },
   }
-}
-
-function readPlace(text: string): Recognized | null {
-  const [, latitude, longitude] = /^geo:(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)/i.exec(text) ?? []
-  return latitude !== undefined && longitude !== undefined
-    ? { kind: 'place', values: { latitude, longitude } }
-    : null
 }
 
 /** Decodes percent-encoding; returns invalid text unchanged. */

@@ -7,10 +7,11 @@ const SECURITIES = [
   { value: 'nopass', label: 'None' },
 ] as const
 
-/** A Wi-Fi network, in the format that Android and iOS understand. */
+/**
+ * A Wi-Fi network, in the format that Android and iOS understand (WPA3 Specification 3.1, 7; ZXing, Barcode Contents).
+ */
 export const wifiKind: PayloadKind = {
-  label: 'Wi-Fi',
-  source: 'WPA3 Specification 3.1, 7; ZXing, Barcode Contents',
+  label: 'Wi-Fi network',
   fields: [
     { name: 'ssid', label: 'Network name', type: 'text', required: true },
     {
