@@ -1,0 +1,45 @@
+import type { FeatureReport, Report } from 'brightkeel-seo-checks/structured-data/check.ts'
+import type { SchemaForm } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { fieldsOf } from 'brightkeel-seo-checks/structured-data/types.ts'
+import type { FieldKey } from './field-findings.ts'
+
+/** Returns a result's status in words, to be read after its title. */
+export function statusOf(report: FeatureReport, isBlank: boolean): string {
+  const { feature, required, recommended, isEligible } = report
+  if (feature.retired) return `is no longer shown. ${feature.retired}`
+  if (feature.alone) return `is not shown on its own. ${feature.alone}`
+  if (isBlank) return 'is not filled in yet.'
+  const missing = required.filter(({ isMet }) => !isMet).length
+  const better = recommended.filter(({ isMet }) => !isMet).length
+  if (missing > 0) return `is not eligible: ${missing} required missing.`
+  if (!isEligible) return 'is not eligible: fix the values below.'
+  return better > 0
+    ? `is eligible. ${better} recommended missing.`
+    : 'is eligible. Nothing missing.'
+}
+
+/** Returns the whole verdict in one sentence, for screen readers. */
+export function summaryOf({ features, findings }: Report): string {
+  const [first] = features
+  const wrong = findings.filter(({ level }) => level === 'wrong').length
+  const errors = wrong > 0 ? ` ${wrong} invalid ${wrong === 1 ? 'value' : 'values'}.` : ''
+  return first
+    ? `${first.feature.title} ${statusOf(first, false)}${errors}`
+    : errors.trim() || 'No errors found.'
+}
+
+/** Returns the verdict in at most 16 letters, for the pinned bar of phones. */
+export function shortSummary({ findings }: Report): string {
+  const count = (level: string) => findings.filter((finding) => finding.level === level).length
+  if (count('wrong') > 0) return `${count('wrong')} to fix`
+  return count('required') > 0 ? `${count('required')} missing` : 'Valid'
+}
+
+/** Returns the label of a place in the form: `Street address`, or `Price` for a cell. */
+export function labelOfKey(form: SchemaForm, key: FieldKey): string {
+  const [id, , column] = key.split('.')
+  const field = fieldsOf(form).find((each) => each.id === id)
+  const cell =
+    field?.control === 'rows' ? field.columns.find((each) => each.id === column) : undefined
+  return cell?.label ?? field?.label ?? key
+}
