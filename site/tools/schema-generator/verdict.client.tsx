@@ -60,8 +60,8 @@ export function Verdict({ report, isBlank, form, values }: VerdictProps) {
               <strong>{title}:</strong>{' '}
               {[...links.values()].map((each, index) => (
                 <span key={each.label}>
-                  {index > 0 && ', '}
                   <PropertyLink {...each} />
+                  {index < links.size - 1 && ', '}
                 </span>
               ))}
             </p>
