@@ -21,7 +21,9 @@ export function Verdict({ report, isBlank, form, values }: VerdictProps) {
   const of = (level: Finding['level']) => findings.filter((finding) => finding.level === level)
   const link = (finding: Finding) => {
     const key = form && fieldKeyFor(form, values, finding.path)
-    return key && form ? { place: key, label: labelOfKey(form, key) } : { label: finding.path }
+    return key && form
+      ? { place: key, label: labelOfKey(form, key, finding.path) }
+      : { label: finding.path }
   }
   const missing = [
     { title: 'Required', list: of('required') },
