@@ -23,6 +23,24 @@ describe('Google’s rules', () => {
     ])
   })
 
+  it('require a street and a city in the address of a local business, unless it is plain text', () => {
+    const business = (address: JsonObject | string) => ({
+      '@type': 'Bakery',
+      name: 'Harbor Street Bakery',
+      address,
+    })
+    const required = (address: JsonObject | string) =>
+      findingsIn(business(address)).filter((finding) => finding.startsWith('required'))
+
+    expect(required({ '@type': 'PostalAddress', addressCountry: 'US' })).toEqual([
+      'required address.streetAddress',
+      'required address.addressLocality',
+    ])
+    expect(required({ streetAddress: '118 Harbor Street', addressLocality: 'Durham' })).toEqual([])
+    expect(required('118 Harbor Street, Durham, NC 27701')).toEqual([])
+    expect(levelsOf(formOf('LocalBusiness')).get('address.streetAddress')).toBe('required')
+  })
+
   it('require nothing of an article', () => {
     const { features, findings } = checkNode({ '@type': 'BlogPosting' }, today)
 

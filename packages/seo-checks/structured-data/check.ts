@@ -93,12 +93,16 @@ function thingsIn(place: Place): readonly Place[] {
 export function levelsOf(form: SchemaForm): ReadonlyMap<string, 'required' | 'recommended'> {
   const named = form.features.flatMap(({ required, recommended, optional, when }) => [
     ...recommended.map((requirement) => ({ requirement, level: 'recommended' as const })),
-    ...required.map((requirement) => ({
-      requirement,
-      // Conditional requirements don't apply to everyone.
-      level:
-        optional || when || requirement.within ? ('recommended' as const) : ('required' as const),
-    })),
+    ...required.map((requirement) => {
+      const { within } = requirement
+      // Conditional requirements don't apply to everyone, unless the thing around them is required.
+      const isConditional =
+        within !== undefined &&
+        !required.some(({ paths }) => paths.length === 1 && paths[0] === within)
+      const level: 'recommended' | 'required' =
+        optional || when || isConditional ? 'recommended' : 'required'
+      return { requirement, level }
+    }),
   ])
   const required = named.filter(({ level }) => level === 'required')
   return new Map(

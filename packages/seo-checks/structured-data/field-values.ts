@@ -65,7 +65,7 @@ function wholeNumber(text: string): number | undefined {
 }
 
 /** Converts text to a number if that loses nothing. `29.90` stays text, because its author wrote it that way. */
-function numberOrText(text: string): Json {
+export function numberOrText(text: string): Json {
   const number = Number(text)
   return Number.isFinite(number) && String(number) === text ? number : text
 }

@@ -397,8 +397,12 @@ const rules: readonly Rule[] = [
   {
     says: 'A local business needs its name and its address.',
     shows: 'Local business',
-    good: { '@type': 'Restaurant', name: 'Steak', address: place.address },
-    needs: ['name', 'address'],
+    good: {
+      '@type': 'Restaurant',
+      name: 'Steak',
+      address: { ...place.address, addressLocality: 'Wilmington' },
+    },
+    needs: ['name', 'address', 'address.streetAddress', 'address.addressLocality'],
     also: [
       [{ '@type': 'IceCreamShop' }, true],
       [{ '@type': 'IceCreamShop', address: undefined }, false],

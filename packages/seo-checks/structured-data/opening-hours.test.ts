@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursFromJson, hoursFromText, hoursToJson, weekSummary } from './opening-hours.ts'
+import { hoursFromJson, hoursFromText, hoursToJson } from './opening-hours.ts'
 
 describe('opening hours', () => {
   it('survive a round trip through the markup', () => {
@@ -43,24 +43,5 @@ describe('opening hours', () => {
   it('are not guessed from ambiguous text', () => {
     expect(hoursFromText('by appointment')).toBeUndefined()
     expect(hoursFromText(['Mo 09:00-18:00', 'closed on holidays'])).toBeUndefined()
-  })
-
-  it('are shown as a week', () => {
-    const week = weekSummary([
-      { days: 'Monday', opens: '08:00', closes: '12:00' },
-      { days: 'Monday', opens: '13:00', closes: '17:00' },
-      { days: 'Tuesday', opens: '00:00', closes: '23:59' },
-      { days: 'Wednesday', opens: '00:00', closes: '00:00' },
-    ])
-
-    expect(week.map(({ times }) => times)).toEqual([
-      '08:00–12:00, 13:00–17:00',
-      '24 hours',
-      'Closed',
-      'Closed',
-      'Closed',
-      'Closed',
-      'Closed',
-    ])
   })
 })

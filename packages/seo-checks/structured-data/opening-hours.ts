@@ -66,30 +66,6 @@ export function daysOf(row: Row): readonly string[] {
   return weekDays.filter((day) => chosen.includes(day))
 }
 
-/** Summarizes the week with one line per day, open or closed. */
-export function weekSummary(
-  rows: readonly Row[],
-): readonly { readonly day: string; readonly times: string }[] {
-  return weekDays.map((day) => {
-    const times = rows
-      .filter((row) => daysOf(row).includes(day) && row.opens && row.closes)
-      .map((row) =>
-        isClosed(row) ? 'Closed' : isAllDay(row) ? '24 hours' : `${row.opens}–${row.closes}`,
-      )
-    return { day, times: times.join(', ') || 'Closed' }
-  })
-}
-
-/** Returns true for Google's notation of "open 24 hours" (local-business, "All-day hours"). */
-function isAllDay(row: Row): boolean {
-  return row.opens === '00:00' && row.closes === '23:59'
-}
-
-/** Returns true for "closed all day", with both times at midnight (local-business, "Late night hours"). */
-function isClosed(row: Row): boolean {
-  return row.opens === '00:00' && row.closes === '00:00'
-}
-
 function hoursRow(entry: JsonObject): Row | undefined {
   const types = typesOf(entry)
   const isPlain = Object.keys(entry).every((key) => knownKeys.includes(key))

@@ -58,6 +58,46 @@ describe('pasting markup', () => {
     ])
   })
 
+  it.each([
+    [
+      '{"price": "$20"}',
+      { price: 20, priceCurrency: 'USD' },
+      'Changed the price "$20" to 20 and added the priceCurrency USD.',
+    ],
+    [
+      '{"price": "$20.50", "priceCurrency": "CAD"}',
+      { price: '20.50', priceCurrency: 'CAD' },
+      'Changed the price "$20.50" to 20.50.',
+    ],
+    [
+      '{"lowPrice": "1.299,00 €"}',
+      { lowPrice: '1299.00', priceCurrency: 'EUR' },
+      'Changed the lowPrice "1.299,00 €" to 1299.00 and added the priceCurrency EUR.',
+    ],
+  ])('writes the price of %s as a number with its currency', (offer, expected, repair) => {
+    const document = `{"@context": "https://schema.org", "@type": "Product", "offers": ${offer}}`
+    const { things, repairs } = readPaste([document], true)
+
+    expect(things[0]?.node.offers).toEqual(expected)
+    expect(repairs).toEqual([repair])
+    expect(readPaste([document]).things[0]?.node.offers).toEqual(JSON.parse(offer))
+  })
+
+  it.each([['"€20"'], ['"from $20"'], ['"20"'], ['20']])(
+    'keeps the price %s in US dollars',
+    (price) => {
+      const { things, repairs } = readPaste(
+        [
+          `{"@context": "https://schema.org", "@type": "Offer", "price": ${price}, "priceCurrency": "USD"}`,
+        ],
+        true,
+      )
+
+      expect(things[0]?.node.price).toBe(JSON.parse(price))
+      expect(repairs).toEqual([])
+    },
+  )
+
   it('finds the things of a list and of several blocks, main topic first', () => {
     const { things } = readPaste([
       '[{"@context": "https://schema.org", "@type": "Organization", "name": "Press"}]',

@@ -1,3 +1,4 @@
+import { numberOrText } from './field-values.ts'
 import { inlineReferences, isReference, mentionedIds } from './graph.ts'
 import {
   bareTerm,
@@ -11,10 +12,12 @@ import {
   withoutKeys,
 } from './json.ts'
 import type { Draft } from './model.ts'
+import { readPrice } from './money.ts'
 import { nearType } from './near-type.ts'
 import { readNode } from './read.ts'
 import { repairJson } from './repair.ts'
 import { formForType } from './types.ts'
+import { priceProperties } from './vocabulary.ts'
 
 export type Pasted = {
   /** All things in the document, in order. Those without a form have no draft. */
@@ -46,8 +49,10 @@ export function looksLikeHtml(text: string): boolean {
 /**
  * Reads pasted JSON-LD, one text per script element, repairs it and extracts the things it describes. In a graph, each
  * thing absorbs the nodes it refers to. The other nodes are preserved and output again.
+ *
+ * @param fixesPrices also repairs prices, for output. Without it, the check reports them in the document as written
  */
-export function readPaste(blocks: readonly string[]): Pasted {
+export function readPaste(blocks: readonly string[], fixesPrices = false): Pasted {
   const readings = blocks.map((block) => repairJson(block))
   const manyBlocks = blocks.length > 1
   const problems = readings.flatMap((reading, index) =>
@@ -57,7 +62,8 @@ export function readPaste(blocks: readonly string[]): Pasted {
   )
   const repairs = new Set(readings.flatMap((reading) => (reading.ok ? reading.repairs : [])))
   const roots = readings.flatMap((reading) => (reading.ok ? topNodes(reading.json, repairs) : []))
-  const nodes = roots.map(({ node }) => normalized(node, repairs))
+  const normal = roots.map(({ node }) => normalized(node, repairs))
+  const nodes = fixesPrices ? normal.map((node) => withPlainPrices(node, repairs)) : normal
   const isGraph = roots.some(({ fromGraph }) => fromGraph)
   const wholes = inlineReferences(nodes)
   const things = wholes.map((node, index) => thing(node, othersOf(index, nodes, wholes)))
@@ -99,6 +105,39 @@ function normalized(node: JsonObject, repairs: Set<string>): JsonObject {
       return [normalKey, normalKey === '@type' ? typeNames(value, repairs) : inner(value, repairs)]
     }),
   )
+}
+
+/**
+ * Writes prices as Google reads them, also in nested objects: `"price": "$20"` becomes 20, with USD as its
+ * `priceCurrency`. A sign that contradicts the stated currency stays, so that the check reports it.
+ */
+function withPlainPrices(node: JsonObject, repairs: Set<string>): JsonObject {
+  const deep = (value: Json): Json => {
+    if (isList(value)) return value.map(deep)
+    return isObject(value) ? withPlainPrices(value, repairs) : value
+  }
+  const fixed = new Map<string, Json>()
+  for (const [key, value] of Object.entries(node)) {
+    const stated = fixed.get('priceCurrency') ?? property(node, 'priceCurrency')
+    const read = priceProperties.has(key) ? plainPrice(value, stated) : undefined
+    const added = stated === undefined ? (read?.currency ?? '') : ''
+    fixed.set(key, read ? numberOrText(read.price) : deep(value))
+    if (added) fixed.set('priceCurrency', added)
+    if (!read) continue
+    repairs.add(
+      `Changed the ${key} "${value}" to ${read.price}${added && ` and added the priceCurrency ${added}`}.`,
+    )
+  }
+  return Object.fromEntries(fixed)
+}
+
+/** Returns a price that is written with a sign or separators; undefined if it needs no repair or allows none. */
+function plainPrice(value: Json, stated: Json | undefined) {
+  const read = typeof value === 'string' ? readPrice(value) : undefined
+  // The dollar sign stands for many currencies.
+  const isCompatible =
+    stated === undefined || !read?.currency || read.currency === stated || /\$/.test(String(value))
+  return read && read.price !== value && isCompatible ? read : undefined
 }
 
 function inner(value: Json, repairs: Set<string>): Json {

@@ -15,11 +15,20 @@ export const author: RowsField = {
   columns: [
     { id: 'name', label: 'Author name', path: 'name', control: 'text' },
     { id: 'url', label: 'Author page', path: 'url', control: 'url' },
-    kind('Author is', 'Person', [
-      ['Person', 'A person'],
-      ['Organization', 'An organization'],
-    ]),
-    { id: 'worksFor', label: 'Works for', path: 'worksFor.name', control: 'text' },
+    {
+      ...kind('Author is', 'Person', [
+        ['Person', 'A person'],
+        ['Organization', 'An organization'],
+      ]),
+      fold: 'About the author',
+    },
+    {
+      id: 'worksFor',
+      label: 'Works for',
+      path: 'worksFor.name',
+      control: 'text',
+      fold: 'About the author',
+    },
   ],
 }
 

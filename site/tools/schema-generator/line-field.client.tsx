@@ -9,13 +9,11 @@ import type {
   PlainField,
   SchemaForm,
 } from 'brightkeel-seo-checks/structured-data/model.ts'
-import type { ReactNode } from 'react'
 import { ChoiceField as Choices } from '#site/ui/choice-field.client.tsx'
 import { type FieldCounter, LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { levelOfField } from './logic/field-findings.ts'
-import { RuleLink } from './rule-link.client.tsx'
 
-/** Renders a form field with its level, its error, and the rule behind it. */
+/** Renders a form field with its level, its hint and its error. */
 export function LineField({
   place,
   field,
@@ -23,13 +21,13 @@ export function LineField({
   value,
   finding,
   onChange,
-  path,
+  path = field.path,
   note,
 }: LineFieldProps) {
   const id = fieldId(place)
   const error = finding?.level === 'wrong' ? finding.message : undefined
   const advice = finding?.level === 'advice' ? finding.message : undefined
-  const hint = hintOf(field.hint, advice, finding)
+  const hint = advice ? <span className="schema-advice">{advice}</span> : note || field.hint
 
   if ('options' in field) {
     return (
@@ -42,11 +40,11 @@ export function LineField({
           onChange={(next) => onChange(next, null)}
           hint={error ? <span className="schema-error">{error}</span> : hint}
         />
-        {note}
       </div>
     )
   }
-  const lines = linesOf(field)
+  const rows = rowsByControl[field.control]
+  const inputMode = inputModes[field.control]
   return (
     <div className={isShort(field) ? 'schema-half' : undefined}>
       <LabeledField
@@ -55,27 +53,33 @@ export function LineField({
         value={value}
         onChange={(next) => onChange(next, id)}
         error={error}
-        hint={hint}
-        counter={markOf(levelOfField(form, path ?? field.path), value, finding)}
-        {...(lines ? { rows: lines } : { line: lineOf(field) })}
+        hint={error ? undefined : hint}
+        counter={markOf(levelOfField(form, path), value, finding)}
+        {...(rows ? { rows } : { line: inputMode ? { inputMode } : {} })}
         spellCheck={field.control === 'text' || field.control === 'long'}
         autoComplete="off"
       >
-        {(field.control === 'date' || field.control === 'datetime') && value === '' && (
-          <button
-            type="button"
-            className="field-button"
-            aria-label={`${field.label}: use ${field.control === 'date' ? 'today' : 'now'}`}
-            onClick={() =>
-              onChange((field.control === 'date' ? isoDay : isoMoment)(new Date()), null)
-            }
-          >
-            {field.control === 'date' ? 'Today' : 'Now'}
-          </button>
-        )}
+        {value === '' && <NowButton field={field} onChange={onChange} />}
       </LabeledField>
-      {note}
     </div>
+  )
+}
+
+function NowButton({
+  field: { control, label },
+  onChange,
+}: Pick<LineFieldProps, 'field' | 'onChange'>) {
+  if (control !== 'date' && control !== 'datetime') return null
+  const isDay = control === 'date'
+  return (
+    <button
+      type="button"
+      className="field-button"
+      aria-label={`${label}: use ${isDay ? 'today' : 'now'}`}
+      onClick={() => onChange((isDay ? isoDay : isoMoment)(new Date()), null)}
+    >
+      {isDay ? 'Today' : 'Now'}
+    </button>
   )
 }
 
@@ -84,21 +88,7 @@ export function fieldId(place: string): string {
   return `schema-${place.replaceAll('.', '-')}`
 }
 
-function hintOf(
-  hint: string | undefined,
-  advice: string | undefined,
-  finding: Finding | undefined,
-): ReactNode {
-  const isSaid = finding?.level === 'wrong' || finding?.level === 'advice'
-  if (!isSaid) return hint
-  return (
-    <>
-      {advice && <span className="schema-advice">{advice} </span>}
-      <RuleLink source={finding.source} />
-    </>
-  )
-}
-
+/** Marks required fields, and filled ones that Google asks for. */
 function markOf(
   level: 'required' | 'recommended' | undefined,
   value: string,
@@ -106,43 +96,36 @@ function markOf(
 ): FieldCounter | undefined {
   if (level === undefined) return undefined
   const isFilled = value.trim() !== '' && finding?.level !== 'wrong'
-  if (isFilled) return { text: `${level} ✓`, tone: 'good' }
+  if (isFilled) return { text: '✓', tone: 'good' }
   return { text: level, tone: level === 'required' ? 'note' : 'calm' }
 }
 
 /** Returns the choices, plus every current currency and a pasted value that isn't one of them. */
 function choicesOf(field: ChoiceField, value: string) {
-  const known =
-    field.control === 'currency'
-      ? [...field.options, ...currencyCodes.map((code) => ({ value: code, label: code }))].filter(
-          ({ value: code }, index, all) => all.findIndex((other) => other.value === code) === index,
-        )
-      : field.options
+  const listed = field.options.map((option) => option.value)
+  const others = field.control === 'currency' ? currencyCodes : []
+  const known = [
+    ...field.options,
+    ...others.flatMap((code) => (listed.includes(code) ? [] : { value: code, label: code })),
+  ]
   return known.some((option) => option.value === value)
     ? known
     : [{ value, label: value || 'Not specified' }, ...known]
 }
 
-function linesOf(field: PlainField | LinesField): number | undefined {
-  if (field.control === 'long') return 3
-  return field.control === 'lines' ? 4 : field.control === 'urls' ? 2 : undefined
-}
+const rowsByControl: { readonly [control: string]: number } = { long: 2, lines: 4, urls: 2 }
 
-const inputModes = {
-  integer: 'numeric',
-  gtin: 'numeric',
-  number: 'decimal',
-  price: 'decimal',
-  url: 'url',
-  email: 'email',
-  phone: 'tel',
-} as const
-
-/** Sets a text field's keyboard. The browser's own input types would reject half-typed values. */
-function lineOf({ control }: PlainField | LinesField) {
-  const mode = Object.entries(inputModes).find(([name]) => name === control)?.[1]
-  return mode ? { inputMode: mode } : {}
-}
+/** Keyboards of text fields. The browser's own input types would reject half-typed values. */
+const inputModes: { readonly [control: string]: 'numeric' | 'decimal' | 'url' | 'email' | 'tel' } =
+  {
+    integer: 'numeric',
+    gtin: 'numeric',
+    number: 'decimal',
+    price: 'decimal',
+    url: 'url',
+    email: 'email',
+    phone: 'tel',
+  }
 
 const shortControls = ['integer', 'number', 'price', 'country', 'date', 'duration', 'gtin']
 
@@ -160,5 +143,6 @@ type LineFieldProps = {
   onChange: (value: string, group?: string | null) => void
   /** Full property path, for a column of rows. */
   path?: string
-  note?: ReactNode
+  /** Replaces the hint. */
+  note?: string
 }

@@ -1,9 +1,12 @@
 'use client'
 
 import '#site/ui/code.css'
-import './schema-result.css'
 import { type Format, formats } from 'brightkeel-seo-checks/structured-data/output.ts'
+import { type ReactNode, useState } from 'react'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
+
+/** Lines that fit next to the form together with the verdict. */
+const MAX_LINES_IN_VIEW = 12
 
 const labels: { readonly [format in Format]: string } = {
   script: 'Script tag',
@@ -12,11 +15,19 @@ const labels: { readonly [format in Format]: string } = {
   graph: 'Linked graph',
 }
 
-/** Shows the markup to copy with syntax highlighting. */
+/** Shows the markup with syntax highlighting. Long markup is cut until the visitor asks for all of it. */
 export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
+  const [isWhole, setWhole] = useState(false)
+  const lines = text.split('\n').length
+  const isLong = lines > MAX_LINES_IN_VIEW
+
   return (
-    <section aria-labelledby="markup-title" className="schema-part">
-      <div className="schema-part-head">
+    <section
+      aria-labelledby="markup-title"
+      className="schema-part"
+      data-whole={isWhole || undefined}
+    >
+      <div className="schema-head">
         <h3 id="markup-title">Markup</h3>
         <ChoiceRow
           name="schema-format"
@@ -27,28 +38,35 @@ export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
           onChange={onFormat}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard (WCAG 2.1.1). */}
-      <section className="schema-code" tabIndex={0} aria-label="Markup to copy">
-        <pre>
-          <code>{partsOf(text)}</code>
-        </pre>
-      </section>
+      <pre className="schema-code" data-cut={(isLong && !isWhole) || undefined}>
+        <code>{highlighted(text)}</code>
+      </pre>
+      {isLong && (
+        <button
+          type="button"
+          className="text-link schema-whole"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : `Show all ${lines} lines`}
+        </button>
+      )}
     </section>
   )
 }
 
 const part =
-  /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\s*:)?|(-?\b\d[\d.eE+-]*|\btrue\b|\bfalse\b|\bnull\b)|(<\/?script[^>]*>)|\b(?:const|export|function|return)\b/g
+  /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\b\d[\d.eE+-]*|\btrue\b|\bfalse\b|\bnull\b)|(<\/?script[^>]*>)|\b(?:const|export|function|return)\b/g
 
-function partsOf(text: string): React.ReactNode[] {
-  const parts: React.ReactNode[] = []
+function highlighted(text: string): ReactNode[] {
+  const parts: ReactNode[] = []
   let end = 0
   for (const match of text.matchAll(part)) {
     const [whole, quoted, colon, constant, element] = match
     if (match.index > end) parts.push(text.slice(end, match.index))
-    const kind = quoted ? (colon ? 'function' : 'string') : bareKind(constant, element)
+    const bare = constant ? 'constant' : element ? 'comment' : 'keyword'
     parts.push(
-      <span key={match.index} data-code={kind}>
+      <span key={match.index} data-code={quoted ? (colon ? 'function' : 'string') : bare}>
         {quoted ?? whole}
       </span>,
       colon ?? '',
@@ -56,11 +74,6 @@ function partsOf(text: string): React.ReactNode[] {
     end = match.index + whole.length
   }
   return [...parts, text.slice(end)]
-}
-
-function bareKind(constant: string | undefined, element: string | undefined): string {
-  if (constant) return 'constant'
-  return element ? 'comment' : 'keyword'
 }
 
 type MarkupViewProps = { text: string; format: Format; onFormat: (format: Format) => void }

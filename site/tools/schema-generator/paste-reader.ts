@@ -1,7 +1,7 @@
-import { fill, readSource } from './logic/reading/read-source.ts'
+import { readSource } from './logic/reading/read-source.ts'
 import type { PageElement } from './logic/reading/tree.ts'
 
-export { fill }
+export { fill } from './logic/reading/fill.ts'
 
 /** Reads pasted text. The browser's parser runs no scripts and loads no images (HTML standard, DOMParser). */
 export function readPasted(text: string) {

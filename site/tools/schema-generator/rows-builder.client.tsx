@@ -7,77 +7,85 @@ import {
   restKey,
   type SchemaForm,
 } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { readPrice } from 'brightkeel-seo-checks/structured-data/money.ts'
+import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { fieldId, LineField } from './line-field.client.tsx'
 import { cellKey, type FieldKey } from './logic/field-findings.ts'
 
 /** Edits a repeatable group of fields. Buttons add, move and remove rows. */
 export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderProps) {
   const shown = rows.length > 0 || field.optional ? rows : [{}]
-  const whole = found.get(field.id)
-  const folds = [...new Set(field.columns.flatMap(({ fold }) => fold ?? []))]
   const isAlone = shown.length === 1 && !field.optional
-  const put = (index: number, column: string, value: string, group?: string | null) =>
+  const folds = [...new Set(field.columns.flatMap(({ fold }) => fold ?? []))]
+  const put = (index: number, column: string, value: string, group?: string | null) => {
+    const patch = { [column]: value, ...currencyBeside(field, column, value) }
     onChange(
-      shown.map((row, at) => (at === index ? { ...row, [column]: value } : row)),
+      shown.map((row, at) => (at === index ? { ...row, ...patch } : row)),
       group === null ? null : cellKey(field.id, index, column),
     )
+  }
   const add = () => {
     onChange([...shown, {}], null)
     focusNextFrame(fieldId(cellKey(field.id, shown.length, field.columns[0]?.id ?? '')))
   }
+  const moveUp = (index: number) =>
+    onChange(shown.toSpliced(index, 1).toSpliced(index - 1, 0, shown[index] ?? {}), null)
+  const cells = (row: Row, index: number, fold: string | undefined) => (
+    <div className="schema-fields">
+      {field.columns
+        .filter((column) => column.fold === fold)
+        .map((column) => (
+          <LineField
+            key={column.id}
+            place={cellKey(field.id, index, column.id)}
+            field={column}
+            form={form}
+            path={`${field.path}.${column.path}`}
+            value={row[column.id] ?? ('initial' in column ? (column.initial ?? '') : '')}
+            finding={found.get(cellKey(field.id, index, column.id))}
+            onChange={(value, group) => put(index, column.id, value, group)}
+          />
+        ))}
+    </div>
+  )
 
   return (
     <div className="schema-rows" id={fieldId(field.id)} tabIndex={-1}>
       {shown.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows differ only by their position
-        <fieldset key={index} className="schema-row" data-alone={isAlone || undefined}>
-          <legend className={isAlone ? 'sr-only' : undefined}>
+        <fieldset key={index} className="schema-row">
+          <legend className={isAlone ? 'sr-only' : 'schema-label'}>
             {capital(field.noun)} {index + 1}
           </legend>
-          <Cells
-            {...{ field, form, found, row, index }}
-            columns={field.columns.filter(({ fold }) => fold === undefined)}
-            onChange={(column, value, group) => put(index, column, value, group)}
-          />
+          {cells(row, index, undefined)}
           {folds.map((fold) => (
-            <details key={fold} className="schema-fold">
-              <summary>{fold}</summary>
-              <Cells
-                {...{ field, form, found, row, index }}
-                columns={field.columns.filter((column) => column.fold === fold)}
-                onChange={(column, value, group) => put(index, column, value, group)}
-              />
-            </details>
+            <Fold key={fold} title={fold}>
+              {cells(row, index, fold)}
+            </Fold>
           ))}
           {row[restKey] && (
-            <p className="note">Kept in it as it was: {keysOf(row[restKey]).join(', ')}</p>
+            <p className="note">Also in its markup: {keysOf(row[restKey]).join(', ')}</p>
           )}
           {!isAlone && (
-            <div className="schema-row-buttons">
-              {shown.length > 1 && (
-                <>
-                  <RowButton
-                    label={`Move ${field.noun} ${index + 1} up`}
-                    disabled={index === 0}
-                    onClick={() => onChange(swapped(shown, index, index - 1), null)}
-                  >
-                    Up
-                  </RowButton>
-                  <RowButton
-                    label={`Move ${field.noun} ${index + 1} down`}
-                    disabled={index === shown.length - 1}
-                    onClick={() => onChange(swapped(shown, index, index + 1), null)}
-                  >
-                    Down
-                  </RowButton>
-                </>
+            <div className="schema-times">
+              {index > 0 && (
+                <button
+                  type="button"
+                  className="text-link"
+                  aria-label={`Move ${field.noun} ${index + 1} up`}
+                  onClick={() => moveUp(index)}
+                >
+                  Move up
+                </button>
               )}
-              <RowButton
-                label={`Remove ${field.noun} ${index + 1}`}
+              <button
+                type="button"
+                className="text-link"
+                aria-label={`Remove ${field.noun} ${index + 1}`}
                 onClick={() => onChange(shown.toSpliced(index, 1), null)}
               >
                 Remove
-              </RowButton>
+              </button>
             </div>
           )}
         </fieldset>
@@ -85,46 +93,21 @@ export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderP
       <button type="button" className="schema-add" onClick={add}>
         <span aria-hidden="true">+</span> Add {/^[aeo]/.test(field.noun) ? 'an' : 'a'} {field.noun}
       </button>
-      {whole && whole.level !== 'recommended' && <p className="note">{whole.message}</p>}
     </div>
   )
 }
 
-function Cells({ field, form, found, row, index, columns, onChange }: CellsProps) {
-  return (
-    <div className="schema-fields">
-      {columns.map((column) => {
-        const place = cellKey(field.id, index, column.id)
-        const initial = 'initial' in column ? (column.initial ?? '') : ''
-        return (
-          <LineField
-            key={column.id}
-            {...{ place, form }}
-            field={column}
-            path={`${field.path}.${column.path}`}
-            value={row[column.id] ?? initial}
-            finding={found.get(place)}
-            onChange={(value, group) => onChange(column.id, value, group)}
-          />
-        )
-      })}
-    </div>
-  )
+/** Splits a price typed with its sign, such as `$20`, between price and currency. */
+function currencyBeside(field: RowsField, column: string, value: string): Row {
+  const isPrice = field.columns.some(({ id, control }) => id === column && control === 'price')
+  const read = isPrice ? readPrice(value) : undefined
+  return read?.currency ? { [column]: read.price, currency: read.currency } : {}
 }
 
 /** Returns the properties of a row without a column. */
 function keysOf(rest: string): readonly string[] {
   const properties: object = JSON.parse(rest)
   return Object.keys(properties)
-}
-
-function RowButton({ label, ...button }: RowButtonProps) {
-  return <button type="button" aria-label={label} {...button} />
-}
-
-function swapped(rows: readonly Row[], one: number, other: number): readonly Row[] {
-  const [a = {}, b = {}] = [rows[one], rows[other]]
-  return rows.map((row, index) => (index === one ? b : index === other ? a : row))
 }
 
 /** Focuses a field of a row that renders later. */
@@ -134,23 +117,6 @@ function focusNextFrame(id: string) {
 
 function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1)
-}
-
-type RowButtonProps = {
-  label: string
-  onClick: () => void
-  disabled?: boolean
-  children: React.ReactNode
-}
-
-type CellsProps = {
-  field: RowsField
-  form: SchemaForm
-  found: ReadonlyMap<FieldKey, Finding>
-  row: Row
-  index: number
-  columns: RowsField['columns']
-  onChange: (column: string, value: string, group?: string | null) => void
 }
 
 type RowsBuilderProps = {

@@ -1,4 +1,3 @@
-import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
 import {
   blankDraft,
   isBlank,
@@ -9,7 +8,6 @@ import type { Draft } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { type Format, formats } from 'brightkeel-seo-checks/structured-data/output.ts'
 import { defineToolState } from '#site/tools/kit/state/define.ts'
 import { asRecord, readChoice } from '#site/tools/kit/state/shape.ts'
-import { previewOf } from './logic/preview.ts'
 
 export type SchemaState = Draft & { readonly format: Format }
 
@@ -22,9 +20,9 @@ export const definition = defineToolState<SchemaState>({
     const draft = readDraft(value)
     return stored && draft && { ...draft, format: readChoice(stored, 'format', formats, 'script') }
   },
-  label: (state) => {
-    const { title } = previewOf(buildNode(state))
-    return title === '' ? state.variant : `${state.variant}: ${title}`
+  label: ({ variant, values }) => {
+    const title = values.headline ?? values.name ?? values.title
+    return typeof title === 'string' && title !== '' ? `${variant}: ${title}` : variant
   },
   isBlank,
 })

@@ -1,65 +1,42 @@
 'use client'
 
 import type { SchemaForm, TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
-import { schemaForms } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
-import type { SchemaState } from './state.ts'
+import { offeredForms } from './logic/form-parts.ts'
+import { typeLabel } from './logic/type-labels.ts'
 
-/** Chooses the type and its subtype. */
-export function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {
-  const kinds = form.variants.includes(state.variant)
-    ? form.variants
-    : [state.variant, ...form.variants]
-
+/** Chooses the type and its specific type. */
+export function TypeChoice({ form, variant, onType, onVariant }: TypeChoiceProps) {
+  const kinds = form.variants.includes(variant) ? form.variants : [variant, ...form.variants]
   return (
-    <>
-      <fieldset className="schema-types">
-        <legend>Type</legend>
-        <div>
-          {schemaForms.map(({ id, label }) => (
-            <label key={id}>
-              <input
-                type="radio"
-                name="schema-type"
-                value={id}
-                checked={id === state.type}
-                onChange={() => onType(id)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-        <p className="note">{form.purpose}</p>
-      </fieldset>
-      {kinds.length > 1 && (
+    <div className="schema-fields">
+      <div className={kinds.length > 1 ? 'schema-half' : undefined}>
         <ChoiceField
-          id="schema-kind"
-          label="Specific type"
-          value={state.variant}
-          choices={kinds.map((kind) => ({ value: kind, label: spaced(kind) }))}
-          onChange={(variant) => change({ variant }, null)}
-          hint={
-            form.id === 'LocalBusiness'
-              ? 'Google recommends the most specific type that fits'
-              : undefined
-          }
+          id="schema-type"
+          label="Type"
+          value={form.id}
+          choices={offeredForms(form.id).map(({ id, label }) => ({ value: id, label }))}
+          onChange={onType}
         />
+      </div>
+      {kinds.length > 1 && (
+        <div className="schema-half">
+          <ChoiceField
+            id="schema-kind"
+            label="Specific type"
+            value={variant}
+            choices={kinds.map((kind) => ({ value: kind, label: typeLabel(kind) }))}
+            onChange={onVariant}
+          />
+        </div>
       )}
-    </>
+    </div>
   )
 }
 
-/** Returns `News article` for `NewsArticle`, and `NGO` unchanged. */
-function spaced(kind: string): string {
-  return kind
-    .split(' ')
-    .map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
-    .join(' + ')
-}
-
 type TypeChoiceProps = {
-  state: SchemaState
   form: SchemaForm
+  variant: string
   onType: (type: TypeId) => void
-  change: (patch: Partial<SchemaState>, group?: string | null) => void
+  onVariant: (variant: string) => void
 }

@@ -9,7 +9,7 @@ import {
   sameAs,
   url,
 } from '../fields.ts'
-import { each, oneOf, reviewSnippet, sources } from '../google.ts'
+import { each, inside, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { reviews } from '../row-fields.ts'
 
@@ -132,8 +132,13 @@ export const localBusiness: SchemaForm = {
     {
       title: 'Local business',
       source: sources.localBusiness,
-      required: each('name', 'address'),
+      // "Include as many properties as possible": an address without street or city locates nothing.
+      required: [
+        ...each('name', 'address'),
+        ...inside('address', ...each('streetAddress', 'addressLocality')),
+      ],
       recommended: [
+        ...inside('address', ...each('postalCode', 'addressCountry')),
         oneOf('openingHoursSpecification', 'openingHours'),
         ...each('telephone', 'url', 'priceRange', 'geo.latitude', 'geo.longitude'),
       ],

@@ -53,7 +53,7 @@ describe('findings are placed at their fields', () => {
   it('places a missing node at its first field', () => {
     expect(placed('LocalBusiness', {})).toMatchObject({ name: 'required', address: 'required' })
     expect(levelOfField(formOf('LocalBusiness'), 'address.streetAddress')).toBe('required')
-    expect(levelOfField(formOf('LocalBusiness'), 'address.addressLocality')).toBeUndefined()
+    expect(levelOfField(formOf('LocalBusiness'), 'address.addressRegion')).toBeUndefined()
     expect(levelOfField(formOf('Product'), 'offers.price')).toBe('recommended')
   })
 

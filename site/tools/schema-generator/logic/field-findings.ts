@@ -1,12 +1,6 @@
 import { rowJson } from 'brightkeel-seo-checks/structured-data/build.ts'
-import {
-  type Finding,
-  levelsOf,
-  type Met,
-  plain,
-} from 'brightkeel-seo-checks/structured-data/check.ts'
+import { type Finding, levelsOf, plain } from 'brightkeel-seo-checks/structured-data/check.ts'
 import type { Field, Row, SchemaForm, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
-import { pathsOf } from 'brightkeel-seo-checks/structured-data/requirements.ts'
 import { fieldsOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 
 /** Key of a place in the form: a field's id, or `author.0.name` for a cell, with rows counted from 0. */
@@ -40,17 +34,6 @@ export function fieldKeyFor(form: SchemaForm, values: Values, path: string): Fie
     (field) => isBelow(path, field.path) || isBelow(field.path, plain(path)),
   )
   return (exact ?? inside)?.id
-}
-
-/** Returns the place of a requirement, for its link. */
-export function fieldKeyOf(
-  form: SchemaForm,
-  values: Values,
-  { requirement }: Met,
-): FieldKey | undefined {
-  return pathsOf(requirement)
-    .map((path) => fieldKeyFor(form, values, path.replaceAll('*', '0')))
-    .find((key) => key !== undefined)
 }
 
 /** Returns whether Google requires or recommends a field. */

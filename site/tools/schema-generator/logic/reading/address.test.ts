@@ -59,11 +59,10 @@ describe('addressIn', () => {
     expect(read(text)).toEqual(parts)
   })
 
-  it('returns the lines it used and the source of the country', () => {
+  it('returns the lines it used', () => {
     const lines = ['Welcome', '118 Harbor Street', 'Durham, NC 27701', 'Open daily']
 
     expect(addressIn(lines)).toMatchObject({
-      countryFrom: 'postal code',
       lines: ['118 Harbor Street', 'Durham, NC 27701'],
     })
   })

@@ -1,4 +1,4 @@
-import { countryCode } from './countries.ts'
+import { countryNamed } from '../countries.ts'
 
 export type FoundAddress = {
   readonly street: string
@@ -6,8 +6,6 @@ export type FoundAddress = {
   readonly region: string
   readonly postalCode: string
   readonly country: string
-  /** Source of the country: its name, or a postal code format that is unique to it. */
-  readonly countryFrom: 'name' | 'postal code'
   readonly lines: readonly string[]
 }
 
@@ -118,14 +116,13 @@ function addressAt(
   const { pieces: streetPieces, city } = streetBefore(pieces, at, townOf.city)
   if (streetPieces.length === 0 || (townOf.city || city) === '') return undefined
   const after = pieces[at + length]
-  const named = after && countryCode(after.text)
+  const named = after && countryNamed(after.text)?.code
   const used = [...streetPieces, ...own, ...(named ? [after] : [])]
   return {
     ...townOf,
     city: townOf.city || city,
     street: streetPieces.map(({ text }) => text).join(', '),
     country: named ?? townOf.country,
-    countryFrom: named ? 'name' : 'postal code',
     indexes: used.map(({ index }) => index),
   }
 }

@@ -11,7 +11,6 @@ export type FactKind =
   | 'author'
   | 'published'
   | 'modified'
-  | 'words'
   | 'phone'
   | 'email'
   | 'profiles'
@@ -22,25 +21,18 @@ export type FactKind =
   | 'country'
   | 'hours'
   | 'priceRange'
-  | 'latitude'
-  | 'longitude'
   | 'price'
   | 'currency'
   | 'availability'
-  | 'condition'
   | 'brand'
   | 'sku'
   | 'gtin'
   | 'ratingValue'
   | 'ratingCount'
   | 'reviewCount'
-  | 'bestRating'
   | 'starts'
   | 'ends'
   | 'venue'
-  | 'performer'
-  | 'organizer'
-  | 'questions'
   | 'trail'
   | 'ingredients'
   | 'steps'
@@ -48,37 +40,14 @@ export type FactKind =
   | 'cookTime'
   | 'totalTime'
   | 'servings'
-  | 'company'
-  | 'employment'
-  | 'salaryMin'
-  | 'salaryMax'
-  | 'salaryUnit'
-  | 'deadline'
-  | 'posted'
-  | 'embed'
-  | 'duration'
 
-/** A value found in a page. `from` names its source, to be read after the word "from". */
-export type Fact = {
-  readonly kind: FactKind
-  readonly value: string | readonly Row[]
-  readonly from: string
-}
+type FactValue = string | readonly Row[]
+
+export type Fact = readonly [kind: FactKind, value: FactValue]
 
 /** The best fact of each kind. Earlier facts take precedence. */
-export type Facts = ReadonlyMap<FactKind, Fact>
+export type Facts = ReadonlyMap<FactKind, FactValue>
 
 export function firstOfEach(all: readonly Fact[]): Facts {
-  const facts = new Map<FactKind, Fact>()
-  for (const fact of all) {
-    const isEmpty = fact.value.length === 0
-    if (!isEmpty && !facts.has(fact.kind)) facts.set(fact.kind, fact)
-  }
-  return facts
-}
-
-/** Quotes a line, shortened to fit next to a field. */
-export function quoted(line: string): string {
-  const text = line.replace(/\s+/g, ' ').trim()
-  return `“${text.length > 44 ? `${text.slice(0, 42).trimEnd()}…` : text}”`
+  return new Map(all.filter(([, value]) => value.length > 0).toReversed())
 }

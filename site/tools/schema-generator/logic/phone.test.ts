@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneIn } from './phone.ts'
+import { phoneIn, withCallingCode } from './phone.ts'
 
 describe('phoneIn', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('phoneIn', () => {
     ['Tel +39 06 6982 0000 Fax +39 06 6982 0001', '+39 06 6982 0000'],
     ['☎ 555 0142', '555 0142'],
   ])('parses %s', (line, text) => {
-    expect(phoneIn(line)?.text).toBe(text)
+    expect(phoneIn(line)).toBe(text)
   })
 
   it.each([
@@ -32,5 +32,33 @@ describe('phoneIn', () => {
     ['1,234,567 people'],
   ])('finds no phone number in %s', (line) => {
     expect(phoneIn(line)).toBeUndefined()
+  })
+})
+
+describe('withCallingCode', () => {
+  it.each([
+    ['(919) 555-0134', 'US', '+1 919 555 0134'],
+    ['919.555.0134', 'USA', '+1 919 555 0134'],
+    ['9195550134', 'CA', '+1 9195550134'],
+    ['1-800-555-0199', 'US', '+1 800 555 0199'],
+    ['0161 496 0000', 'GB', '+44 161 496 0000'],
+    ['(020) 7946 0958', 'United Kingdom', '+44 20 7946 0958'],
+    ['089/1234567', 'DE', '+49 89 1234567'],
+    ['06 6982 0000', 'IT', '+39 06 6982 0000'],
+    ['0049 89 1234567', '', '+49 89 1234567'],
+    ['(919) 555-0134', '', '+1 919 555 0134'],
+  ])('completes %s in %s', (phone, country, complete) => {
+    expect(withCallingCode(phone, country)).toBe(complete)
+  })
+
+  it.each([
+    ['+1 919 555 0134', 'US'],
+    ['555 0134', 'US'],
+    ['089/1234567', ''],
+    ['(919) 555-0134', 'JP'],
+    ['call us', 'US'],
+    ['', 'US'],
+  ])('leaves %s in %s unchanged', (phone, country) => {
+    expect(withCallingCode(phone, country)).toBe(phone)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pricesIn } from './money.ts'
+import { pricesIn, readPrice } from './money.ts'
 
 const read = (line: string) => pricesIn(line).map(({ price, currency }) => `${price} ${currency}`)
 
@@ -31,6 +31,26 @@ describe('pricesIn', () => {
     'finds no price in %s',
     (line) => {
       expect(read(line)).toEqual([])
+    },
+  )
+})
+
+describe('readPrice', () => {
+  it.each([
+    ['$20', '20', 'USD'],
+    [' € 1.299,00 ', '1299.00', 'EUR'],
+    ['29,90', '29.90', ''],
+    ['1,299', '1299', ''],
+    ['20 USD', '20', 'USD'],
+    ['20 dollars', '20', 'USD'],
+  ])('parses %s', (text, price, currency) => {
+    expect(readPrice(text)).toEqual({ price, currency })
+  })
+
+  it.each([['from $20'], ['$20–30'], ['Free'], ['20 ABC'], ['$20 EUR'], ['']])(
+    'returns undefined for %s',
+    (text) => {
+      expect(readPrice(text)).toBeUndefined()
     },
   )
 })

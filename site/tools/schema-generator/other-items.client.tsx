@@ -8,39 +8,30 @@ import {
 } from 'brightkeel-seo-checks/structured-data/json.ts'
 import { readNode } from 'brightkeel-seo-checks/structured-data/read.ts'
 import type { SchemaState } from './state.ts'
+import { NodeVerdict } from './verdict.client.tsx'
 
-/** Lists pasted properties without a field. They stay in the output unless the visitor removes them. */
-export function ExtraList({ state, change }: ExtraListProps) {
+/** Lists pasted properties and items without a field. They stay in the markup unless the visitor removes them. */
+export function OtherItems({ state, today, change }: OtherItemsProps) {
   const { extra, others } = state
-  const keys = Object.keys(extra)
-  if (keys.length === 0 && others.length === 0) return null
   const edit = (other: JsonObject) => {
-    const rest = [
-      ...others.filter((one) => one !== other),
-      withoutKeys(buildNode(state), ['@context']),
-    ]
-    const read = readNode(other, rest)
+    const rest = others.filter((one) => one !== other)
+    const read = readNode(other, [...rest, withoutKeys(buildNode(state), ['@context'])])
     if (read) change({ ...read.draft }, null)
   }
 
   return (
-    <section className="schema-group" aria-labelledby="extra-title">
-      <h3 id="extra-title">Other properties</h3>
-      <p className="note">
-        The form has no fields for these. They stay in your markup unless you remove them.
-      </p>
-      <ul className="schema-things">
-        {keys.map((key) => (
+    <section className="schema-part" aria-labelledby="others-title">
+      <h3 id="others-title">Also in your markup</h3>
+      <p className="note">The form has no fields for these. They stay unless you remove them.</p>
+      <ul className="schema-others">
+        {Object.keys(extra).map((key) => (
           <li key={key}>
             <code>{key}</code>
-            <button
-              type="button"
-              className="text-link"
-              aria-label={`Remove ${key}`}
+            <Action
+              name="Remove"
+              of={key}
               onClick={() => change({ extra: withoutKeys(extra, [key]) }, null)}
-            >
-              Remove
-            </button>
+            />
           </li>
         ))}
         {others.map((other, index) => (
@@ -48,27 +39,26 @@ export function ExtraList({ state, change }: ExtraListProps) {
           <li key={index}>
             <span>{labelOf(other)}</span>
             {readNode(other) && (
-              <button
-                type="button"
-                className="text-link"
-                aria-label={`Edit ${labelOf(other)}`}
-                onClick={() => edit(other)}
-              >
-                Edit
-              </button>
+              <Action name="Edit" of={labelOf(other)} onClick={() => edit(other)} />
             )}
-            <button
-              type="button"
-              className="text-link"
-              aria-label={`Remove ${labelOf(other)}`}
+            <Action
+              name="Remove"
+              of={labelOf(other)}
               onClick={() => change({ others: others.filter((one) => one !== other) }, null)}
-            >
-              Remove
-            </button>
+            />
+            <NodeVerdict node={other} today={today} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Action({ name, of, onClick }: { name: string; of: string; onClick: () => void }) {
+  return (
+    <button type="button" className="text-link" aria-label={`${name} ${of}`} onClick={onClick}>
+      {name}
+    </button>
   )
 }
 
@@ -78,7 +68,8 @@ function labelOf(node: JsonObject): string {
   return typeof name === 'string' ? `${type}: ${name}` : type
 }
 
-type ExtraListProps = {
+type OtherItemsProps = {
   state: SchemaState
+  today: string
   change: (patch: Partial<SchemaState>, group?: string | null) => void
 }

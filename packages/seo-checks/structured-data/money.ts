@@ -1,4 +1,4 @@
-import { isCurrencyCode } from 'brightkeel-seo-checks/structured-data/currencies.ts'
+import { isCurrencyCode } from './currencies.ts'
 
 /** A price in a line, as a number with a decimal point, and its currency code. */
 export type FoundPrice = {
@@ -54,6 +54,25 @@ export function pricesIn(line: string): readonly FoundPrice[] {
       ? [{ price, currency, text: text.trim() }]
       : []
   })
+}
+
+const whole = new RegExp(
+  `^(?:(${sign}|[A-Z]{3}\\b|euros?\\b)\\s?)?(${amount})${tail}(?:\\s?(${sign}|[A-Z]{3}|euros?|dollars|pounds))?$`,
+  'u',
+)
+
+/**
+ * Parses a text that is only a price: `$20`, `1.299,00 €`, `29,90`. The currency is empty if there is none. Returns
+ * undefined if the text says anything else.
+ */
+export function readPrice(
+  text: string,
+): { readonly price: string; readonly currency: string } | undefined {
+  const [, before, digits = '', after] = whole.exec(text.trim()) ?? []
+  const price = amountOf(digits)
+  const currency = before || after ? codeOf(before ?? after ?? '') : ''
+  const isClear = price !== undefined && currency !== undefined && !(before && after)
+  return isClear ? { price, currency } : undefined
 }
 
 function codeOf(text: string): string | undefined {

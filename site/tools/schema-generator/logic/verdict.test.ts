@@ -1,0 +1,35 @@
+import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
+import { checkNode } from 'brightkeel-seo-checks/structured-data/check.ts'
+import { blankDraft } from 'brightkeel-seo-checks/structured-data/draft.ts'
+import type { TypeId, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
+import { describe, expect, it } from 'vitest'
+import { withCallingCodes } from './phone.ts'
+import { labelOfKey, shortSummary, summaryOf } from './verdict.ts'
+
+const reportOn = (type: TypeId, values: Values) =>
+  checkNode(buildNode(withCallingCodes({ ...blankDraft(type), values })), '2026-11-28')
+
+describe('the verdict in words', () => {
+  it('counts what is missing, and an address without a street is incomplete', () => {
+    const report = reportOn('LocalBusiness', { name: 'Bakery', city: 'Durham', country: 'US' })
+
+    expect(summaryOf(report)).toBe('Local business is not eligible: 1 required missing.')
+    expect(shortSummary(report)).toBe('1 missing')
+  })
+
+  it('does not criticize a phone number that the address completes', () => {
+    const { findings } = reportOn('LocalBusiness', { phone: '(919) 555-0134', country: 'US' })
+
+    expect(findings.filter(({ path }) => path === 'telephone')).toEqual([])
+  })
+
+  it('names fields by their labels, and properties without a field by themselves', () => {
+    const form = formOf('Product')
+
+    expect(labelOfKey(form, 'brand', 'brand.name')).toBe('Brand')
+    expect(labelOfKey(form, 'offers.0.price', 'offers.price')).toBe('Price')
+    expect(labelOfKey(form, 'offers', 'offers')).toBe('Offers')
+    expect(labelOfKey(form, 'offers', 'offers.shippingDetails')).toBe('shipping details')
+  })
+})

@@ -1,0 +1,55 @@
+'use client'
+
+import { withType } from 'brightkeel-seo-checks/structured-data/draft.ts'
+import type { Draft, TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { useRef, useState } from 'react'
+import { toolMessages } from '#site/tools/kit/messages.ts'
+import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
+import type { Filled } from './logic/reading/fill.ts'
+import type { Reading } from './logic/reading/read-source.ts'
+
+const load = () => import('./paste-reader.ts')
+
+/** The last pasted text, as read, and the fields it filled. */
+export type LastReading = Reading & Pick<Filled, 'labels'>
+
+/**
+ * Reads pasted text and fills in the form. The reader loads when the page is idle. While the visitor hasn't changed the
+ * filled form, a new text or another type starts from the form as it was before.
+ */
+export function usePaste(draft: Draft, onFill: (draft: Draft, reading: Reading) => void) {
+  const [last, setLast] = useState<LastReading | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const ready = useIdleImport(load)
+  const filled = useRef<{ before: Draft; after: Draft } | null>(null)
+  const isUnchanged = filled.current !== null && keyOf(filled.current.after) === keyOf(draft)
+
+  const fillFrom = async (readingOf: Reading | string, type?: TypeId) => {
+    const reader = ready ?? (await load().catch(() => null))
+    setProblem(reader ? null : toolMessages.notLoaded)
+    if (!reader) return
+    const reading = typeof readingOf === 'string' ? reader.readPasted(readingOf) : readingOf
+    const before = isUnchanged && filled.current ? filled.current.before : draft
+    const result = reader.fill(reading, type ? withType(before, type) : before, type)
+    filled.current = { before, after: result.draft }
+    setLast({ ...reading, labels: result.labels })
+    onFill(result.draft, reading)
+  }
+
+  return {
+    last,
+    problem,
+    read: (text: string) => fillFrom(text),
+    /** Reads the same text as another type. Returns false if the form has been changed, or the text can't fill it. */
+    readAs: (type: TypeId): boolean => {
+      const canFill = isUnchanged && last && !last.pasted && last.facts.size > 0
+      if (canFill) fillFrom(last, type)
+      return Boolean(canFill)
+    },
+    forget: () => setLast(null),
+  }
+}
+
+function keyOf({ type, variant, values, extra, others }: Draft): string {
+  return JSON.stringify([type, variant, values, extra, others])
+}
