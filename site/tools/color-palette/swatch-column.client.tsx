@@ -3,10 +3,9 @@
 import type { MouseEvent } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { Icon, LineIcon } from '#site/ui/icon.tsx'
-import { oklchOfHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
 import { describeColor } from './logic/describe.ts'
-import { type Swatch, valueIn } from './logic/swatch.ts'
+import { isDescribed, type Swatch, type ValueKind, valueIn } from './logic/palette.ts'
 import { paletteMessages } from './messages.ts'
 import type { Grip } from './use-drag-order.client.ts'
 
@@ -20,11 +19,10 @@ const SIGNS = {
 /** One color as a column; pressing anywhere on it copies it. */
 export function SwatchColumn(props: SwatchColumnProps) {
   const { swatch, place, isEdited, grip, onEdit, onLock, onRemove, onCopied } = props
-  const { name, hex, isLocked, wide } = swatch
-  const looks = describeColor(oklchOfHex(hex))
-  // Imported colors already have a descriptive name.
-  const isNamedSo = name.toLowerCase().startsWith(looks)
-  const copy = (kind: 'HEX' | 'RGB' | 'HSL') => ({
+  const { name, hex, isLocked } = swatch
+  const looks = describeColor(hex)
+  const isNamedSo = isDescribed(swatch)
+  const copy = (kind: ValueKind) => ({
     kind: 'quiet' as const,
     text: valueIn(swatch, kind),
     said: paletteMessages.valueCopied(kind),
@@ -40,11 +38,7 @@ export function SwatchColumn(props: SwatchColumnProps) {
       aria-label={`${isNamedSo ? name : `${name}, ${looks}`}, ${place}`}
       className="swatch"
       data-edited={isEdited || undefined}
-      // Wide-gamut screens get the original color, others the sRGB fallback.
-      style={{
-        background: wide ? `oklch(${wide.l} ${wide.c} ${wide.h})` : hex,
-        color: inkOn(hex),
-      }}
+      style={{ background: hex, color: inkOn(hex) }}
     >
       <CopyButton {...copy('HEX')}>{valueIn(swatch, 'HEX')}</CopyButton>
       <p className="swatch-name">

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Swatch } from './logic/swatch.ts'
+import type { Swatch } from './logic/palette.ts'
 
 /** Reorders swatches by dragging a grip or with the arrow keys on it. */
 export function useDragOrder(

@@ -1,54 +1,48 @@
 'use client'
 
-import { Shape } from '#site/ui/shape.tsx'
-import type { Swatch } from './logic/swatch.ts'
+import { Fold } from '#site/tools/kit/fold.client.tsx'
+import type { Swatch } from './logic/palette.ts'
 import { lookalikes, simulate, VISIONS } from './logic/vision.ts'
 
-/** Simulates color vision deficiencies and warns about colors that look alike. */
+/** Shows the palette as people with color blindness see it, and names colors that look alike to them. */
 export function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
   const colors = swatches.map(({ hex }) => hex)
-  const warnings = VISIONS.flatMap(({ vision, label }) =>
-    lookalikes(vision, colors).map(({ one, other, distance }) => ({
-      key: `${vision}-${one}-${other}`,
-      text: `${swatches[one]?.name} and ${swatches[other]?.name}`,
-      where: vision === 'none' ? 'to everyone' : `with ${label.toLowerCase()}`,
-      distance,
-    })),
-  )
+  const views = VISIONS.map((vision) => ({
+    ...vision,
+    seen: colors.map((hex) => simulate(vision, hex)),
+    alike: lookalikes(vision, colors).map(
+      ([one, other]) => `${swatches[one]?.name} and ${swatches[other]?.name}`,
+    ),
+  }))
+  const count = new Set(views.flatMap(({ alike }) => alike)).size
 
   return (
-    <section aria-labelledby="vision-title" className="palette-part">
-      <h3 id="vision-title">Color blindness</h3>
+    <Fold
+      title="Color blindness"
+      note={
+        count === 0
+          ? 'No colors look alike'
+          : `${count} ${count === 1 ? 'pair' : 'pairs'} may look alike`
+      }
+    >
       <ul className="visions">
-        {VISIONS.map(({ vision, label, note }) => (
-          <li key={vision}>
+        {views.map(({ label, note, seen, alike }) => (
+          <li key={label}>
             <p>
               {label} <span className="note">{note}</span>
             </p>
-            <div aria-hidden="true" className="vision-colors">
-              {swatches.map(({ id, hex }) => (
-                <span key={id} style={{ background: simulate(vision, hex) }} />
+            <div aria-hidden="true" className="color-strip">
+              {seen.map((hex, at) => (
+                <span key={swatches[at]?.id} style={{ background: hex }} />
               ))}
             </div>
-          </li>
-        ))}
-      </ul>
-      <ul className="vision-warnings">
-        {warnings.map(({ key, text, where, distance }) => (
-          <li key={key}>
-            <Shape name="cone" />
-            <span>
-              <strong>{text}</strong> look alike {where}{' '}
-              <span className="note">distance {distance.toFixed(2)}</span>
-            </span>
+            {alike.length > 0 && <p className="note">Look alike: {alike.join(', ')}</p>}
           </li>
         ))}
       </ul>
       <p className="note">
-        {warnings.length === 0
-          ? 'No two colors look alike in these simulations.'
-          : 'Add a pattern, label or line between these colors, or change the lightness of one.'}
+        In charts, add a label or pattern to colors that look alike, or change the lightness of one.
       </p>
-    </section>
+    </Fold>
   )
 }
