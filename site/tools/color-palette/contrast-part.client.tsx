@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
-import { showToast } from '#site/ui/toast-store.ts'
 import {
   contrast,
   countReadable,
@@ -28,16 +27,12 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
   const ground = inks.find(({ id }) => id === groundId) ?? WHITE
   const { all, readable } = countReadable(swatches.map(({ hex }) => hex))
 
-  const fix = ({ id, name }: Ink, hex: string) => {
-    onChange(repainted(swatches, id, paint(hex)))
-    showToast({ title: 'Fixed', text: `${name} is now ${hex.toUpperCase()}`, tone: 'good' })
-  }
-
   return (
     <section aria-labelledby="contrast-title" className="palette-part">
       <h3 id="contrast-title">Contrast</h3>
       <p className="note">
-        {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text.
+        {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text. AA large is
+        enough for headlines and icons.
       </p>
       <ChoiceField<string>
         id="ground"
@@ -50,7 +45,12 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
         {inks
           .filter(({ id }) => id !== ground.id)
           .map((ink) => (
-            <Pair key={ink.id} text={ink} ground={ground.hex} onFix={(hex) => fix(ink, hex)} />
+            <Pair
+              key={ink.id}
+              text={ink}
+              ground={ground.hex}
+              onFix={(hex) => onChange(repainted(swatches, ink.id, paint(hex)))}
+            />
           ))}
       </ul>
     </section>
@@ -64,7 +64,6 @@ type ContrastPartProps = {
 
 function Pair({ text, ground, onFix }: PairProps) {
   const ratio = contrast(text.hex, ground)
-  const grade = gradeOf(ratio)
   const better = ratio < READABLE && text.id > 0 ? repaired(text.hex, ground) : null
 
   return (
@@ -72,8 +71,8 @@ function Pair({ text, ground, onFix }: PairProps) {
       <span className="pair-sample" style={{ background: ground, color: text.hex }}>
         {text.name}
       </span>
-      <span title={grade?.use}>
-        <strong className="figures">{formatContrast(ratio)}</strong> {grade?.name ?? 'Too low'}
+      <span>
+        <strong className="figures">{formatContrast(ratio)}</strong> {gradeOf(ratio) ?? 'Too low'}
       </span>
       {better && (
         <Button size="small" aria-label={`Fix ${text.name}`} onClick={() => onFix(better)}>

@@ -63,13 +63,6 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
         spellCheck={false}
         hint="A list, CSS, JSON or a coolors.co link."
       />
-      {found && (
-        <div className="color-strip" aria-hidden="true">
-          {found.slice(0, PALETTE_SIZE.most).map((hex) => (
-            <span key={hex} style={{ background: hex }} />
-          ))}
-        </div>
-      )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" disabled={!isEnough} onClick={() => found && use(found)}>
           {isEnough

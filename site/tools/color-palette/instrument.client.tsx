@@ -29,8 +29,6 @@ import { SwatchList } from './swatch-list.client.tsx'
 
 const loadParts = () => import('./palette-parts.client.tsx')
 
-const COPY_ID = 'copy-palette'
-
 /** The Color Palette: full-screen colors to generate, lock and edit, with contrast, import and export below. */
 export function Instrument() {
   const tool = useToolState(definition)
@@ -41,7 +39,6 @@ export function Instrument() {
     tool.change({ swatches: next }, group)
   const renew = () =>
     tool.change((now) => ({ swatches: redraw(now.swatches, now.scheme, Math.random) }), null)
-  const add = () => change(added(swatches, scheme, Math.random))
   const edit = (id: number, { detail }: MouseEvent) =>
     // `detail` is 0 if a key triggered the click.
     setEditing(id === edited?.id ? null : { id, isByKey: detail === 0 })
@@ -65,22 +62,13 @@ export function Instrument() {
           <span className="sr-only">{swatches.length} colors</span>
         </span>
       }
-      shortcuts={[
-        { keys: 'space', label: 'New palette', run: renew },
-        { keys: 'a', label: 'Add color', run: add },
-        {
-          keys: 'c',
-          label: 'Copy palette',
-          run: () => document.getElementById(COPY_ID)?.click(),
-        },
-      ]}
+      shortcuts={[{ keys: 'space', label: 'New palette', run: renew }]}
       actions={
         <>
           <Button kind="primary" onClick={renew} aria-keyshortcuts="Space">
             New palette <span className="palette-key">(Space)</span>
           </Button>
           <CopyButton
-            id={COPY_ID}
             text={swatches.map(writeLine).join('\n')}
             said={paletteMessages.copied}
             failed={paletteMessages.copyFailed}
@@ -130,7 +118,11 @@ export function Instrument() {
                 tool.change({ scheme: next, swatches: redraw(swatches, next, Math.random) }, null)
               }
             />
-            <Button size="small" disabled={swatches.length >= PALETTE_SIZE.most} onClick={add}>
+            <Button
+              size="small"
+              disabled={swatches.length >= PALETTE_SIZE.most}
+              onClick={() => change(added(swatches, scheme, Math.random))}
+            >
               Add color
             </Button>
             <p className="note">Click a color to copy it. Lock the ones you like.</p>

@@ -15,12 +15,10 @@ export function PaletteParts({ swatches, onChange, onSaved }: PalettePartsProps)
         <ContrastPart swatches={swatches} onChange={onChange} />
         <ImportPart swatches={swatches} onChange={onChange} />
       </div>
-      <div>
-        <Fold title="Export" note="CSS, Tailwind, JSON, SVG, PNG">
-          <ExportPart swatches={swatches} onSaved={onSaved} />
-        </Fold>
-        <VisionPart swatches={swatches} />
-      </div>
+      <Fold title="Export" note="CSS, Tailwind, JSON, SVG, PNG">
+        <ExportPart swatches={swatches} onSaved={onSaved} />
+      </Fold>
+      <VisionPart swatches={swatches} />
     </>
   )
 }

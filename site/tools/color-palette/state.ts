@@ -7,7 +7,7 @@ import {
   readNumber,
   readText,
 } from '#site/tools/kit/state/shape.ts'
-import { type Hsl, hexOfHsl, readHex } from './logic/color.ts'
+import { readHex } from './logic/color.ts'
 import { PALETTE_SIZE, type Swatch, swatchesOf } from './logic/palette.ts'
 import { paint, type Scheme } from './logic/schemes.ts'
 
@@ -65,20 +65,10 @@ function readSwatch(value: unknown): Swatch | null {
   const stored = asRecord(value)
   const hex = stored && readHex(readText(stored, 'hex', '', 9))
   if (!stored || !hex) return null
-  const hsl = readHsl(stored.hsl)
   return {
     id: Math.round(readNumber(stored, 'id', { least: 1, most: 1_000_000, otherwise: 1 })),
-    // Rounding can't be undone, so the original HSL is stored too. It counts if it gives the same color.
-    ...(hsl && hexOfHsl(hsl) === hex ? paint(hex, hsl) : paint(hex)),
+    ...paint(hex),
     name: readText(stored, 'name', 'Color', NAME_LENGTH),
     isLocked: readFlag(stored, 'isLocked', false),
   }
-}
-
-function readHsl(value: unknown): Hsl | null {
-  const stored = asRecord(value)
-  if (!stored) return null
-  const part = (key: string, most: number) =>
-    Math.round(readNumber(stored, key, { least: 0, most, otherwise: 0 }))
-  return { h: part('h', 359), s: part('s', 100), l: part('l', 100) }
 }

@@ -21,7 +21,6 @@ export function SwatchColumn(props: SwatchColumnProps) {
   const { swatch, place, isEdited, grip, onEdit, onLock, onRemove, onCopied } = props
   const { name, hex, isLocked } = swatch
   const looks = describeColor(hex)
-  const isNamedSo = isDescribed(swatch)
   const copy = (kind: ValueKind) => ({
     kind: 'quiet' as const,
     text: valueIn(swatch, kind),
@@ -35,16 +34,13 @@ export function SwatchColumn(props: SwatchColumnProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
     <div
       role="group"
-      aria-label={`${isNamedSo ? name : `${name}, ${looks}`}, ${place}`}
+      aria-label={`${isDescribed(swatch) ? name : `${name}, ${looks}`}, ${place}`}
       className="swatch"
       data-edited={isEdited || undefined}
       style={{ background: hex, color: inkOn(hex) }}
     >
       <CopyButton {...copy('HEX')}>{valueIn(swatch, 'HEX')}</CopyButton>
-      <p className="swatch-name">
-        {name}
-        {!isNamedSo && <span>{looks}</span>}
-      </p>
+      <p className="swatch-name">{name}</p>
       <div className="swatch-values">
         {(['RGB', 'HSL'] as const).map((kind) => (
           <CopyButton key={kind} {...copy(kind)}>

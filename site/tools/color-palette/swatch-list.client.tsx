@@ -9,11 +9,7 @@ import { useDragOrder } from './use-drag-order.client.ts'
 export function SwatchList({ swatches, editing, onEdit, onChange, onCopied }: SwatchListProps) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  const slideSoon = useSlide(list)
-  const move = (id: number, to: number) => {
-    slideSoon()
-    onChange(moved(swatches, id, to), 'order')
-  }
+  const move = (id: number, to: number) => onChange(moved(swatches, id, to), 'order')
   const { grip, dragged } = useDragOrder(list, swatches, move, setSaid)
   const focusSoon = useFocusSoon(list)
 
@@ -81,25 +77,3 @@ function useFocusSoon(list: RefObject<HTMLElement | null>): (place: number) => v
     if (list.current?.contains(document.activeElement)) place.current = at
   }
 }
-
-/** Returns a function to call before a reorder. It slides the items to their new places, except under reduced motion. */
-function useSlide(list: RefObject<HTMLElement | null>): () => void {
-  const before = useRef<readonly [item: HTMLElement, x: number, y: number][]>([])
-
-  useLayoutEffect(() => {
-    for (const [item, fromX, fromY] of before.current) {
-      const [x, y] = [fromX - item.offsetLeft, fromY - item.offsetTop]
-      if (x === 0 && y === 0) continue
-      item.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], SLIDE)
-    }
-    before.current = []
-  })
-
-  return () => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const items = [...(list.current?.children ?? [])].filter((item) => item instanceof HTMLElement)
-    before.current = items.map((item) => [item, item.offsetLeft, item.offsetTop])
-  }
-}
-
-const SLIDE = { duration: 220, easing: 'ease-out' } as const

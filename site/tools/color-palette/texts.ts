@@ -9,7 +9,7 @@ export const features = [
   'Analogous, complementary, harmonious and random palettes of 2 to 10 colors, with undo',
   'Colors from an image, any text or a coolors.co URL',
   'WCAG 2 contrast for every pair, with a one-click fix',
-  'Color blindness simulation that warns about lookalikes',
+  'The palette as people with color blindness see it',
   'Exports to CSS, Tailwind, JSON, SVG and PNG',
 ]
 

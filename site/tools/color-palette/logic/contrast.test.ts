@@ -22,9 +22,9 @@ test.each([
 
 test('a contrast just below a level is not rounded up', () => {
   expect(formatContrast(4.499)).toBe('4.49')
-  expect(gradeOf(4.499)?.name).toBe('AA large')
-  expect(gradeOf(4.5)?.name).toBe('AA')
-  expect(gradeOf(7)?.name).toBe('AAA')
+  expect(gradeOf(4.499)).toBe('AA large')
+  expect(gradeOf(4.5)).toBe('AA')
+  expect(gradeOf(7)).toBe('AAA')
   expect(gradeOf(2.99)).toBeNull()
 })
 

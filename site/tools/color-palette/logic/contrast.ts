@@ -1,27 +1,24 @@
 import { wcagContrast } from 'culori/fn'
 import { hexOfOklch, oklchOf } from './color.ts'
 
-/** A use for a pair of colors, and the minimum contrast for it. */
-export type Grade = { readonly name: string; readonly from: number; readonly use: string }
-
 /** Minimum contrast for text of any size, the level that most laws require. */
 export const READABLE = 4.5
 
 /** WCAG 2.2 (October 2023), success criteria 1.4.3, 1.4.6 and 1.4.11. */
-const GRADES: readonly Grade[] = [
-  { name: 'AAA', from: 7, use: 'Readable at any size, even by the strictest level.' },
-  { name: 'AA', from: READABLE, use: 'Readable at any size.' },
-  { name: 'AA large', from: 3, use: 'Only for large text (24 px, or 18.7 px bold) and icons.' },
-]
+const GRADES = [
+  { name: 'AAA', from: 7 },
+  { name: 'AA', from: READABLE },
+  { name: 'AA large', from: 3 },
+] as const
 
 /** Returns the contrast ratio of two hex colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   return wcagContrast(one, other)
 }
 
-/** Returns the best grade for a contrast, or null if it is too low for text and icons. */
-export function gradeOf(ratio: number): Grade | null {
-  return GRADES.find(({ from }) => ratio >= from) ?? null
+/** Returns the best WCAG level for a contrast, or null if it is too low for text and icons. */
+export function gradeOf(ratio: number): string | null {
+  return GRADES.find(({ from }) => ratio >= from)?.name ?? null
 }
 
 /** Formats a contrast with two decimals, cut off so that 4.499 doesn't look like a pass. */

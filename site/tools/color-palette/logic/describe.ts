@@ -33,7 +33,7 @@ export function describeColor(hex: string): string {
   if (c < GRAY) return grayName(l)
   const brown = h >= 35 && h < 98 && c < 0.145 && l < (h < 78 ? 0.62 : 0.5)
   const olive = h >= 98 && h < 133 && l < 0.62
-  const name = brown ? 'brown' : olive ? 'olive' : hueName(l, c, h)
+  const name = brown ? 'brown' : olive ? 'olive' : hueName(l, h)
   return [lightnessWord(l, brown || olive), c < GRAYISH ? 'grayish' : '', name]
     .filter(Boolean)
     .join(' ')
@@ -47,9 +47,8 @@ function grayName(l: number): string {
 }
 
 /** Light reds are called pink, unless they are vivid. */
-function hueName(l: number, c: number, h: number): string {
+function hueName(l: number, h: number): string {
   if (h >= 15 && h < 35 && l > 0.76) return 'pink'
-  if (h >= 0 && h < 15 && l < 0.6 && c > 0.1) return 'crimson'
   if (h >= 322 && h < 345 && l < 0.5) return 'purple'
   return HUES.findLast(([from]) => h >= from)?.[1] ?? 'pink'
 }

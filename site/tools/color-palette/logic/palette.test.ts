@@ -206,6 +206,6 @@ test('parses links of earlier versions: removed schemes, and colors beyond sRGB'
   expect(read?.scheme).toBe('analogous')
   expect(read?.swatches).toEqual([
     { id: 1, ...paint('#ec7c3c'), name: 'One', isLocked: true },
-    { id: 2, hex: hexOfHsl(hsl), hsl, name: 'Two', isLocked: false },
+    { id: 2, ...paint(hexOfHsl(hsl)), name: 'Two', isLocked: false },
   ])
 })

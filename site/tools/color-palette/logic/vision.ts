@@ -5,7 +5,6 @@ import {
   filterDeficiencyTrit,
   formatHex,
 } from 'culori/fn'
-import { difference } from './color.ts'
 
 /** Types of color blindness, simulated at full strength (Machado, Oliveira and Fernandes, 2009). */
 export const VISIONS = [
@@ -16,9 +15,6 @@ export const VISIONS = [
 
 export type Vision = (typeof VISIONS)[number]
 
-/** Minimum difference of colors that are easy to tell apart in a chart. */
-const TOO_CLOSE = 0.1
-
 const toLight = converter('lrgb')
 
 /** Returns the hex that looks to most people the way a color looks with a type of color blindness. */
@@ -27,14 +23,4 @@ export function simulate({ filter }: Vision, hex: string): string {
   // The model works on linear light, and the library doesn't convert its input.
   const seen = filter({ mode: 'rgb', r, g, b })
   return formatHex({ ...seen, mode: 'lrgb' })
-}
-
-/** Finds pairs of colors, by index, that are hard to tell apart. */
-export function lookalikes(vision: Vision, colors: readonly string[]): [number, number][] {
-  const seen = colors.map((hex) => simulate(vision, hex))
-  return seen.flatMap((one, at) =>
-    seen.flatMap((other, place): [number, number][] =>
-      place > at && difference(one, other) < TOO_CLOSE ? [[at, place]] : [],
-    ),
-  )
 }
