@@ -28,7 +28,7 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
   const { all, readable } = countReadable(swatches.map(({ hex }) => hex))
 
   return (
-    <section aria-labelledby="contrast-title" className="palette-part">
+    <section aria-labelledby="contrast-title" className="palette-part grid content-start gap-3">
       <h3 id="contrast-title">Contrast</h3>
       <p className="note">
         {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text. AA large is

@@ -11,7 +11,7 @@ import { VisionPart } from './vision-part.client.tsx'
 export function PaletteParts({ swatches, onChange, onSaved }: PalettePartsProps) {
   return (
     <>
-      <div className="palette-parts">
+      <div className="palette-parts grid gap-10 lg:grid-cols-2 lg:gap-16">
         <ContrastPart swatches={swatches} onChange={onChange} />
         <ImportPart swatches={swatches} onChange={onChange} />
       </div>

@@ -8,7 +8,7 @@ import { simulate, VISIONS } from './logic/vision.ts'
 export function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
   return (
     <Fold title="Color blindness" note="How the colors look to others">
-      <ul className="visions">
+      <ul className="grid gap-4 sm:grid-cols-3">
         {VISIONS.map((vision) => (
           <li key={vision.label}>
             {vision.label} <span className="note">{vision.note}</span>

@@ -14,19 +14,22 @@ export type Scheme =
 /** A color, and its HSL as generated: converting the hex back could turn a saturation of 50 into 49. */
 export type Paint = { readonly hex: string; readonly hsl: Hsl }
 
-/** Hue offsets of a scheme on the OKLCH wheel, in degrees. */
-const OFFSETS = {
-  analogous: [0, 30, -30, 60, -60],
-  monochrome: [0],
+/** Hues of a scheme on the OKLCH wheel: the angle between its first and last color, or the angles it repeats. */
+const HUES = {
+  analogous: 80,
+  monochrome: 0,
   complementary: [0, 180],
   triadic: [0, 120, 240],
-} as const satisfies Partial<Record<Scheme, readonly number[]>>
+} as const satisfies Partial<Record<Scheme, number | readonly number[]>>
 
 /** Hue step of the harmonious palette, in degrees (requirements §9). */
 const HARMONIOUS_STEP = 72
 
-/** Lightness by position. Neighbors differ, so that every palette has light and dark colors. */
+/** Lightness by position where hues repeat. Neighbors differ, so that every palette has light and dark colors. */
 const LIGHTNESS = [0.62, 0.78, 0.45, 0.88, 0.34, 0.7, 0.53, 0.83, 0.4, 0.92] as const
+
+/** Lightness of the darkest color where hues are in order. The others get lighter evenly, up to 0.9. */
+const DARKEST = 0.3
 
 /** A locked color and its position. */
 export type Anchor = { readonly at: number; readonly paint: Paint }
@@ -55,7 +58,7 @@ export function drawColors(
       drawHsl(turned(first + HARMONIOUS_STEP * place), [60, 89], [40, 69], random),
     )
   }
-  return drawHarmony(OFFSETS[scheme], places, random, anchor)
+  return drawHarmony(HUES[scheme], places, random, anchor)
 }
 
 /** Creates the color values of a swatch from a hex. */
@@ -64,17 +67,21 @@ export function paint(hex: string, hsl: Hsl = hslOf(hex)): Paint {
 }
 
 function drawHarmony(
-  offsets: readonly number[],
+  hues: number | readonly number[],
   places: readonly number[],
   random: Random,
   anchor: Anchor | null,
 ): Paint[] {
-  const offset = (place: number) => offsets[place % offsets.length] ?? 0
+  const share = (place: number) => place / Math.max(1, places.length - 1)
+  const offset = (place: number) =>
+    typeof hues === 'number' ? hues * share(place) : (hues[place % hues.length] ?? 0)
   const first = anchor ? oklchOf(anchor.paint.hex).h - offset(anchor.at) : random() * 360
-  const strength = 0.55 + random() * 0.4
+  const strength = 0.45 + random() * 0.4
   const start = whole(random, 0, LIGHTNESS.length - 1)
+  const ramp = (place: number) => (start % 2 === 0 ? share(place) : 1 - share(place))
   return places.map((place) => {
-    const l = LIGHTNESS[(start + place) % LIGHTNESS.length] ?? 0.6
+    const jumping = LIGHTNESS[(start + place) % LIGHTNESS.length] ?? 0.6
+    const l = typeof hues === 'number' ? DARKEST + 0.6 * ramp(place) : jumping
     const h = turned(first + offset(place))
     return paint(hexOfOklch({ l, h, c: mostChroma(l, h) * strength }))
   })
