@@ -10,8 +10,8 @@ export function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
     <Fold title="Color blindness" note="How the colors look to others">
       <ul className="grid gap-4 sm:grid-cols-3">
         {VISIONS.map((vision) => (
-          <li key={vision.label}>
-            {vision.label} <span className="note">{vision.note}</span>
+          <li key={vision.label} className="note">
+            {vision.label}, {vision.note}
             <div aria-hidden="true" className="color-strip">
               {swatches.map(({ id, hex }) => (
                 <span key={id} style={{ background: simulate(vision, hex) }} />
