@@ -7,26 +7,29 @@ import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
+import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { Editor } from './editor.client.tsx'
-import { IMPORT_ID, ImportPart } from './import-part.client.tsx'
-import { oklchOfHex } from './logic/color.ts'
 import { describeColor } from './logic/describe.ts'
-import { exportedOf } from './logic/exports/exported.ts'
-import { writeCss } from './logic/exports/style-sheets.ts'
-import { added, redraw } from './logic/palette.ts'
-import { type Swatch, valueIn } from './logic/swatch.ts'
+import { writeCss } from './logic/exports.ts'
+import {
+  added,
+  isDescribed,
+  PALETTE_SIZE,
+  redraw,
+  type Swatch,
+  VALUE_KINDS,
+  valueIn,
+} from './logic/palette.ts'
+import type { Scheme } from './logic/schemes.ts'
 import { paletteMessages } from './messages.ts'
 import type { PaletteParts } from './palette-parts.client.tsx'
-import { SchemeBar } from './scheme-bar.client.tsx'
-import { definition } from './state.ts'
+import { definition, SCHEMES } from './state.ts'
 import { SwatchList } from './swatch-list.client.tsx'
 
 const loadParts = () => import('./palette-parts.client.tsx')
 
-const COPY_ID = 'copy-palette'
-
-/** The Color Palette: full-screen colors to generate, lock and edit, with contrast, preview and export below. */
+/** The Color Palette: full-screen colors to generate, lock and edit, with contrast, import and export below. */
 export function Instrument() {
   const tool = useToolState(definition)
   const { scheme, swatches } = tool.state
@@ -59,27 +62,13 @@ export function Instrument() {
           <span className="sr-only">{swatches.length} colors</span>
         </span>
       }
-      shortcuts={[
-        { keys: 'space', label: 'New colors', run: renew },
-        {
-          keys: 'a',
-          label: 'Add color',
-          run: () => change(added(swatches, scheme, Math.random)),
-        },
-        {
-          keys: 'c',
-          label: 'Copy palette',
-          run: () => document.getElementById(COPY_ID)?.click(),
-        },
-        { keys: 'i', label: 'Import colors', run: goToImport },
-      ]}
+      shortcuts={[{ keys: 'space', label: 'New palette', run: renew }]}
       actions={
         <>
           <Button kind="primary" onClick={renew} aria-keyshortcuts="Space">
-            New colors
+            New palette <span className="palette-key">(Space)</span>
           </Button>
           <CopyButton
-            id={COPY_ID}
             text={swatches.map(writeLine).join('\n')}
             said={paletteMessages.copied}
             failed={paletteMessages.copyFailed}
@@ -91,9 +80,7 @@ export function Instrument() {
       }
       more={
         <DownloadButton
-          file={() =>
-            new Blob([writeCss(exportedOf(swatches), { hasShades: false })], { type: 'text/css' })
-          }
+          file={() => new Blob([writeCss(swatches)], { type: 'text/css' })}
           name="color-palette.css"
           said={paletteMessages.downloaded}
           failed={paletteMessages.downloadFailed}
@@ -121,20 +108,29 @@ export function Instrument() {
               onClose={close}
             />
           )}
-          <SchemeBar
-            scheme={scheme}
-            swatches={swatches}
-            onScheme={(next) =>
-              tool.change({ scheme: next, swatches: redraw(swatches, next, Math.random) }, null)
-            }
-            onChange={change}
-            onImport={goToImport}
-          />
+          <div className="palette-bar">
+            <ChoiceField<Scheme>
+              id="scheme"
+              label="Scheme"
+              value={scheme}
+              choices={SCHEMES}
+              onChange={(next) =>
+                tool.change({ scheme: next, swatches: redraw(swatches, next, Math.random) }, null)
+              }
+            />
+            <Button
+              size="small"
+              disabled={swatches.length >= PALETTE_SIZE.most}
+              onClick={() => change(added(swatches, scheme, Math.random))}
+            >
+              Add color
+            </Button>
+            <p className="note">Click a color to copy it. Lock the ones you like.</p>
+          </div>
         </div>
       }
-      below={<Parts swatches={swatches} onChange={change} onSaved={tool.note} />}
     >
-      <ImportPart swatches={swatches} onChange={change} />
+      <Parts swatches={swatches} onChange={change} onSaved={tool.note} />
     </ToolFrame>
   )
 }
@@ -142,17 +138,12 @@ export function Instrument() {
 /** The color being edited, and whether the editor was opened by keyboard. */
 type Editing = { readonly id: number; readonly isByKey: boolean }
 
-function goToImport() {
-  document.getElementById(IMPORT_ID)?.focus()
-}
-
-function sayColor({ name, hex }: Swatch): string {
-  return `${name}, ${describeColor(oklchOfHex(hex))}`
+function sayColor(swatch: Swatch): string {
+  return isDescribed(swatch) ? swatch.name : `${swatch.name}, ${describeColor(swatch.hex)}`
 }
 
 function writeLine(swatch: Swatch): string {
-  const values = (['HEX', 'RGB', 'HSL'] as const).map((kind) => valueIn(swatch, kind))
-  return `${swatch.name}: ${values.join(' · ')}`
+  return `${swatch.name}: ${VALUE_KINDS.map((kind) => valueIn(swatch, kind)).join(' · ')}`
 }
 
 /** Sections below the first screen, loaded when the browser is idle and updated after the colors. */

@@ -1,28 +1,74 @@
 import { defineToolState } from '#site/tools/kit/state/define.ts'
-import { firstPalette, type PaletteState, parsePalette } from './logic/state.ts'
-import { paint } from './logic/swatch.ts'
+import {
+  asRecord,
+  readChoice,
+  readFlag,
+  readList,
+  readNumber,
+  readText,
+} from '#site/tools/kit/state/shape.ts'
+import { readHex } from './logic/color.ts'
+import { PALETTE_SIZE, type Swatch, swatchesOf } from './logic/palette.ts'
+import { paint, type Scheme } from './logic/schemes.ts'
 
-const harbor = [
-  ['#12355b', 'Deep water'],
-  ['#2f7f86', 'Kelp'],
-  ['#e4572e', 'Buoy'],
-  ['#f2b134', 'Lantern'],
-  ['#f4efe6', 'Sailcloth'],
-] as const
+export type PaletteState = { readonly scheme: Scheme; readonly swatches: readonly Swatch[] }
+
+export const SCHEMES: readonly { readonly value: Scheme; readonly label: string }[] = [
+  { value: 'analogous', label: 'Analogous' },
+  { value: 'monochrome', label: 'Monochrome' },
+  { value: 'complementary', label: 'Complementary' },
+  { value: 'triadic', label: 'Triadic' },
+  { value: 'harmonious', label: 'Harmonious, 72° apart' },
+  { value: 'random', label: 'Random' },
+]
+
+/** Maximum characters of a name. */
+export const NAME_LENGTH = 40
+
+/** The same first palette for every visitor, because the page is prerendered. Some of its pairs are readable. */
+export const firstPalette: PaletteState = {
+  scheme: 'analogous',
+  swatches: swatchesOf(['#123c56', '#1f6f78', '#4fa58b', '#a7cf8a', '#eef2c4']),
+}
 
 export const definition = defineToolState<PaletteState>({
   slug: 'color-palette',
   initial: firstPalette,
   sample: {
-    scheme: 'random',
-    swatches: harbor.map(([hex, name], place) => ({
-      id: place + 1,
-      ...paint(hex),
-      name,
-      isLocked: hex === '#e4572e',
+    scheme: 'complementary',
+    swatches: swatchesOf(['#12355b', '#2f7f86', '#e4572e', '#f2b134', '#f4efe6']).map((swatch) => ({
+      ...swatch,
+      isLocked: swatch.hex === '#e4572e',
     })),
   },
   parse: parsePalette,
   mostSteps: Number.POSITIVE_INFINITY,
   label: ({ swatches }) => swatches.map(({ hex }) => hex.toUpperCase()).join(' '),
 })
+
+/** Parses a palette from a link or the history; null if it is invalid or has too few colors. */
+export function parsePalette(value: unknown): PaletteState | null {
+  const stored = asRecord(value)
+  if (!stored) return null
+  const read = readList(stored, 'swatches', readSwatch, PALETTE_SIZE.most)
+  if (read.length < PALETTE_SIZE.least) return null
+  const isUnique = new Set(read.map(({ id }) => id)).size === read.length
+  const schemes = SCHEMES.map(({ value: scheme }) => scheme)
+  return {
+    scheme: readChoice(stored, 'scheme', schemes, 'analogous'),
+    // Swatches need unique ids.
+    swatches: isUnique ? read : read.map((swatch, at) => ({ ...swatch, id: at + 1 })),
+  }
+}
+
+function readSwatch(value: unknown): Swatch | null {
+  const stored = asRecord(value)
+  const hex = stored && readHex(readText(stored, 'hex', '', 9))
+  if (!stored || !hex) return null
+  return {
+    id: Math.round(readNumber(stored, 'id', { least: 1, most: 1_000_000, otherwise: 1 })),
+    ...paint(hex),
+    name: readText(stored, 'name', 'Color', NAME_LENGTH),
+    isLocked: readFlag(stored, 'isLocked', false),
+  }
+}

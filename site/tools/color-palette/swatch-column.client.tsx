@@ -3,10 +3,9 @@
 import type { MouseEvent } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { Icon, LineIcon } from '#site/ui/icon.tsx'
-import { oklchOfHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
 import { describeColor } from './logic/describe.ts'
-import { type Swatch, valueIn } from './logic/swatch.ts'
+import { isDescribed, type Swatch, type ValueKind, valueIn } from './logic/palette.ts'
 import { paletteMessages } from './messages.ts'
 import type { Grip } from './use-drag-order.client.ts'
 
@@ -20,11 +19,9 @@ const SIGNS = {
 /** One color as a column; pressing anywhere on it copies it. */
 export function SwatchColumn(props: SwatchColumnProps) {
   const { swatch, place, isEdited, grip, onEdit, onLock, onRemove, onCopied } = props
-  const { name, hex, isLocked, wide } = swatch
-  const looks = describeColor(oklchOfHex(hex))
-  // Imported colors already have a descriptive name.
-  const isNamedSo = name.toLowerCase().startsWith(looks)
-  const copy = (kind: 'HEX' | 'RGB' | 'HSL') => ({
+  const { name, hex, isLocked } = swatch
+  const looks = describeColor(hex)
+  const copy = (kind: ValueKind) => ({
     kind: 'quiet' as const,
     text: valueIn(swatch, kind),
     said: paletteMessages.valueCopied(kind),
@@ -37,20 +34,13 @@ export function SwatchColumn(props: SwatchColumnProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
     <div
       role="group"
-      aria-label={`${isNamedSo ? name : `${name}, ${looks}`}, ${place}`}
+      aria-label={`${isDescribed(swatch) ? name : `${name}, ${looks}`}, ${place}`}
       className="swatch"
       data-edited={isEdited || undefined}
-      // Wide-gamut screens get the original color, others the sRGB fallback.
-      style={{
-        background: wide ? `oklch(${wide.l} ${wide.c} ${wide.h})` : hex,
-        color: inkOn(hex),
-      }}
+      style={{ background: hex, color: inkOn(hex) }}
     >
       <CopyButton {...copy('HEX')}>{valueIn(swatch, 'HEX')}</CopyButton>
-      <p className="swatch-name">
-        {name}
-        {!isNamedSo && <span>{looks}</span>}
-      </p>
+      <p className="swatch-name">{name}</p>
       <div className="swatch-values">
         {(['RGB', 'HSL'] as const).map((kind) => (
           <CopyButton key={kind} {...copy(kind)}>

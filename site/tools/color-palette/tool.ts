@@ -4,12 +4,12 @@ export const colorPalette = defineTool({
   slug: 'color-palette',
   name: 'Color Palette',
   description:
-    'Find colors that go together, check the contrast of every pair, fix the ones that fail, and export them anywhere.',
+    'Find colors that go together, check the contrast of every pair, and fix the ones that fail.',
   category: 'Visual SEO',
   seo: {
     title: 'Color Palette Generator with Contrast Check',
     description:
-      'Random and harmonious palettes with WCAG and APCA contrast, one-click fixes, a color blindness check and exports to CSS, Tailwind, SVG and ASE. Free.',
+      'Analogous, harmonious and random palettes with WCAG contrast, one-click fixes, a color blindness check and exports to CSS, Tailwind, JSON and SVG. Free.',
   },
   texts: () => import('./texts.ts'),
 })

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Swatch } from './logic/swatch.ts'
+import type { Swatch } from './logic/palette.ts'
 
 /** Reorders swatches by dragging a grip or with the arrow keys on it. */
 export function useDragOrder(
@@ -78,16 +78,8 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Returns the index under the pointer. Uses offsets because animated items still have a transform. */
-function placeAt(list: HTMLElement, clientX: number, clientY: number): number {
-  const frame = list.getBoundingClientRect()
-  const [x, y] = [clientX - frame.left, clientY - frame.top]
-  return [...list.children].findIndex(
-    (item) =>
-      item instanceof HTMLElement &&
-      x >= item.offsetLeft &&
-      x < item.offsetLeft + item.offsetWidth &&
-      y >= item.offsetTop &&
-      y < item.offsetTop + item.offsetHeight,
-  )
+/** Returns the index of the color under the pointer, or -1. */
+function placeAt(list: HTMLElement, x: number, y: number): number {
+  const under = document.elementFromPoint(x, y)
+  return [...list.children].findIndex((item) => item.contains(under))
 }

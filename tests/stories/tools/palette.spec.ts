@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { wcagContrast } from '#site/tools/color-palette/logic/contrast.ts'
+import { contrast } from '#site/tools/color-palette/logic/contrast.ts'
 import { paletteMessages } from '#site/tools/color-palette/messages.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import {
@@ -21,7 +21,7 @@ test('a designer generates palettes with Space and keeps a locked color', async 
 
   await withoutRequests(page, async () => {
     // Click with the pointer, after which Space still generates.
-    await page.getByRole('button', { name: 'Lock Color 2' }).click()
+    await page.getByRole('button', { name: 'Lock Cyan' }).click()
     await page.keyboard.press('Space')
     await expect.poll(() => hexes(page)).not.toEqual(first)
   })
@@ -38,14 +38,14 @@ test('Space presses a button that has keyboard focus, and types a space in a fie
 }) => {
   await openTool(page, address)
   const first = await hexes(page)
-  const lock = page.getByRole('button', { name: 'Lock Color 2' })
+  const lock = page.getByRole('button', { name: 'Lock Cyan' })
   await lock.press('Space')
   await expect(lock).toHaveAttribute('aria-pressed', 'true')
   await lock.press('Space')
   await expect(lock).toHaveAttribute('aria-pressed', 'false')
   expect(await hexes(page)).toEqual(first)
 
-  await page.getByRole('button', { name: 'Edit Color 1' }).press('Enter')
+  await page.getByRole('button', { name: 'Edit Dark blue' }).press('Enter')
   await page.getByLabel('Name').press('Space')
   expect(await hexes(page)).toEqual(first)
 })
@@ -96,7 +96,7 @@ test('a designer copies each color format and sees the matching message', async 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
-  await setHex(page, 'Color 1', '1a2b3c')
+  await setHex(page, 'Dark blue', '1a2b3c')
   const values = { HEX: '#1A2B3C', RGB: 'rgb(26, 43, 60)', HSL: 'hsl(210, 39%, 17%)' }
   for (const kind of ['HEX', 'RGB', 'HSL'] as const) {
     const value = values[kind]
@@ -109,7 +109,7 @@ test('a designer copies each color format and sees the matching message', async 
   await page.getByRole('button', { name: 'Copy palette' }).click()
   await expect(page.getByText('Full palette copied to clipboard', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    'Color 1: #1A2B3C · rgb(26, 43, 60) · hsl(210, 39%, 17%)',
+    'Dark blue: #1A2B3C · rgb(26, 43, 60) · hsl(210, 39%, 17%)',
   )
 })
 
@@ -140,7 +140,7 @@ test('a designer sees an error when the browser blocks the clipboard', async ({ 
   await expect(page.getByText('Failed to copy palette', { exact: true })).toBeVisible()
 })
 
-test('a designer saves CSS, PNG and Adobe swatch files offline', async ({ page, watch }) => {
+test('a designer saves CSS and PNG files offline', async ({ page, watch }) => {
   await openTool(page, address)
   const shown = await hexes(page)
   await withoutNetwork(page, watch, async () => {
@@ -151,6 +151,7 @@ test('a designer saves CSS, PNG and Adobe swatch files offline', async ({ page, 
     }
     await expect(page.getByText('CSS file saved to your downloads', { exact: true })).toBeVisible()
 
+    await page.locator('summary', { hasText: 'Export' }).click()
     const png = await saved(page, 'Save PNG')
     const { data, info } = await sharp(png.bytes)
       .removeAlpha()
@@ -165,7 +166,6 @@ test('a designer saves CSS, PNG and Adobe swatch files offline', async ({ page, 
           .toUpperCase()}`,
       ).toBe(hex)
     }
-    expect((await saved(page, 'Save ASE')).bytes.subarray(0, 4).toString()).toBe('ASEF')
   })
 })
 
@@ -174,15 +174,13 @@ test('a designer reorders colors by keyboard and by dragging, and the new positi
 }) => {
   await openTool(page, address)
   const [one, two, three, four, five] = await hexes(page)
-  await page.getByRole('button', { name: 'Move Color 1,' }).press('ArrowRight')
+  await page.getByRole('button', { name: 'Move Dark blue,' }).press('ArrowRight')
   await expect.poll(() => hexes(page)).toEqual([two, one, three, four, five])
-  await expect(page.getByText('Color 1 is now 2 of 5.')).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Move Color 1,' })).toBeFocused()
+  await expect(page.getByText('Dark blue is now 2 of 5.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move Dark blue,' })).toBeFocused()
 
-  const grip = page.getByRole('button', { name: 'Move Color 5,' })
+  const grip = page.getByRole('button', { name: 'Move Pale yellow,' })
   const first = page.locator('.swatch-list > li').first()
-  // Wait until the swatch has finished sliding to its new position.
-  await first.evaluate((swatch) => Promise.all(swatch.getAnimations().map((each) => each.finished)))
   const target = await first.boundingBox()
   await grip.hover()
   await page.mouse.down()
@@ -191,80 +189,16 @@ test('a designer reorders colors by keyboard and by dragging, and the new positi
   await expect.poll(() => hexes(page)).toEqual([five, two, one, three, four])
 })
 
-for (const [motion, count] of [
-  ['no-preference', 2],
-  ['reduce', 0],
-] as const) {
-  test(`${count} swatches slide when two are swapped with prefers-reduced-motion: ${motion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion })
-    await openTool(page, address)
-    const first = await hexes(page)
-    await page.evaluate(() => {
-      const animate = Element.prototype.animate
-      Element.prototype.animate = function (...given) {
-        if (this.matches('.swatch-list > li')) this.toggleAttribute('data-slid', true)
-        return animate.apply(this, given)
-      }
-    })
-    await page.getByRole('button', { name: 'Move Color 1,' }).press('ArrowRight')
-    await expect.poll(async () => (await hexes(page))[1]).toBe(first[0])
-    await expect(page.locator('.swatch-list > li[data-slid]')).toHaveCount(count)
-  })
-}
-
-test("the page reads the swatches' positions only after the browser's layout, and not during hydration", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    let isInCallback = false
-    const Observer = ResizeObserver
-    globalThis.ResizeObserver = class extends Observer {
-      constructor(callback: ResizeObserverCallback) {
-        super((...given) => {
-          isInCallback = true
-          callback(...given)
-          isInCallback = false
-        })
-      }
-    }
-    const { prototype } = HTMLElement
-    for (const property of ['offsetLeft', 'offsetWidth'] as const) {
-      const { get } = Object.getOwnPropertyDescriptor(prototype, property) ?? {}
-      Object.defineProperty(prototype, property, {
-        get(this: HTMLElement) {
-          if (!isInCallback && this.closest('.swatch-list'))
-            this.toggleAttribute('data-asked', true)
-          return get?.call(this)
-        },
-      })
-    }
-  })
+test('a designer adds colors up to ten, and removes colors down to two', async ({ page }) => {
   await openTool(page, address)
-  await expect(page.locator('.swatch-list > li').first()).toBeVisible()
-  await expect(page.locator('[data-asked]')).toHaveCount(0)
-})
-
-test('a designer adds colors between two others up to ten, and removes colors down to two', async ({
-  page,
-}) => {
-  await openTool(page, address)
-  const [one, two] = await hexes(page)
-  const plus = page.getByRole('button', { name: /^Add a color between/ })
-  await plus.first().press('Enter')
-  await expect(page.locator('.swatch')).toHaveCount(6)
-  const after = await hexes(page)
-  expect([after[0], after[2]]).toEqual([one, two])
-  await expect(page.getByText(/ added as 2 of 6\.$/)).toBeAttached()
-  for (let count = 7; count <= 10; count += 1) {
-    await plus.last().press('Enter')
+  const first = await hexes(page)
+  const add = page.getByRole('button', { name: 'Add color' })
+  for (let count = 6; count <= 10; count += 1) {
+    await add.click()
     await expect(page.locator('.swatch')).toHaveCount(count)
   }
-  await expect(plus).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add color', exact: true })).toBeDisabled()
-  // The button was removed, so the focus moves to the new color.
-  await expect(page.locator('.swatch > button:focus')).toHaveCount(1)
+  expect((await hexes(page)).slice(0, 5)).toEqual(first)
+  await expect(add).toBeDisabled()
 
   const remove = page.getByRole('button', { name: /^Remove / })
   for (let count = 9; count >= 2; count -= 1) {
@@ -272,47 +206,58 @@ test('a designer adds colors between two others up to ten, and removes colors do
     await expect(page.locator('.swatch')).toHaveCount(count)
   }
   await expect(remove).toHaveCount(0)
+  // The button was removed, so the focus moves to the color in its place.
   await expect(page.locator('.swatch > button:focus')).toHaveCount(1)
 })
 
-test("a designer opens and closes a color's sliders by keyboard, and the focus returns", async ({
+test('a designer edits a color with sliders and the color picker, and the name and focus follow', async ({
   page,
 }) => {
   await openTool(page, address)
-  const edit = page.getByRole('button', { name: 'Edit Color 3' })
+  const edit = page.getByRole('button', { name: 'Edit Teal' })
   await edit.press('Enter')
-  await expect(page.getByLabel('Lightness')).toBeFocused()
-  await page.getByLabel('Hue').press('End')
-  await expect.poll(async () => (await hexes(page))[2]).not.toBe('#248F6B')
+  await expect(page.getByLabel('Hue')).toBeFocused()
+  await page.getByLabel('Saturation').press('Home')
+  await expect.poll(async () => (await hexes(page))[2]).toBe('#7A7A7A')
+  await page.getByLabel('Color picker').fill('#b22222')
+  await expect.poll(async () => (await hexes(page))[2]).toBe('#B22222')
+  await expect(page.getByLabel('Name')).toHaveValue('Red')
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Lightness')).toHaveCount(0)
-  await expect(edit).toBeFocused()
+  await expect(page.getByLabel('Hue')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit Red' })).toBeFocused()
 })
 
-test('a designer fixes an unreadable color pair with one click', async ({ page }) => {
-  await openTool(page, address)
-  await page.getByRole('button', { name: /too low: Color 2 on White$/ }).click()
-  await page.getByRole('button', { name: /^Fix text/ }).click()
-
-  await expect(page.getByRole('button', { name: /AA: Color 2 on White$/ })).toBeVisible()
-  const fixed = (await hexes(page))[1] ?? ''
-  expect(wcagContrast(fixed.toLowerCase(), '#ffffff')).toBeGreaterThanOrEqual(4.5)
-  await page.getByRole('radio', { name: 'APCA' }).check()
-  await expect(page.getByRole('button', { name: /^Lc \d+.*: Color 2 on White$/ })).toBeVisible()
-})
-
-test('a color outside sRGB shows a warning and is preserved in the files and the link', async ({
+test('the first palettes are analogous, and the harmonious and random schemes stay available', async ({
   page,
 }) => {
   await openTool(page, address)
-  await page.getByRole('button', { name: 'Edit Color 1' }).click()
-  await page.getByLabel('Chroma').fill('0.3')
-  await expect(page.getByText('Beyond Display P3')).toBeVisible()
-  await expect(page.locator('.palette-output')).toContainText('@media (color-gamut: p3)')
-  const other = await openLinkElsewhere(page)
+  const scheme = page.getByLabel('Scheme')
+  await expect(scheme).toHaveValue('analogous')
+  await page.getByRole('button', { name: 'New palette' }).click()
+  await expect(scheme).toHaveValue('analogous')
+  await scheme.selectOption({ label: 'Harmonious, 72° apart' })
+  for (let at = 1; at <= 5; at += 1)
+    await expect(page.getByRole('button', { name: `Lock Color ${at}` })).toBeVisible()
+  await scheme.selectOption({ label: 'Random' })
+  await expect(page.getByRole('button', { name: 'Lock Color 1' })).toHaveCount(0)
+})
 
-  await other.getByRole('button', { name: 'Edit Color 1' }).click()
-  await expect(other.getByLabel('Chroma')).toHaveValue('0.3')
+test('a designer fixes an unreadable color with one click', async ({ page }) => {
+  await openTool(page, address)
+  await expect(page.getByText(/^[1-9] of 10 pairs are readable as text\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Fix Teal' }).click()
+
+  await expect(page.getByRole('button', { name: 'Fix Teal' })).toHaveCount(0)
+  const fixed = (await hexes(page))[2] ?? ''
+  expect(contrast(fixed.toLowerCase(), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  await page.getByLabel('Background').selectOption({ label: 'Dark blue' })
+  await expect(page.locator('.pairs > li')).toHaveCount(6)
+})
+
+test('a link opens with the same palette', async ({ page }) => {
+  await openTool(page, address)
+  await setHex(page, 'Dark blue', '#00c853')
+  const other = await openLinkElsewhere(page)
   expect(await hexes(other)).toEqual(await hexes(page))
 })
 
@@ -397,38 +342,9 @@ test("a designer extracts colors from an image offline, and sees an error for a 
   })
 })
 
-test('a warning names colors that look alike to people with color blindness', async ({ page }) => {
-  await openTool(page, address)
-  await page.getByLabel('Text with colors').fill('#b05a2c #6f7a1f #1d4ed8')
-  await page.getByRole('button', { name: 'Use these 3 colors' }).click()
-  await expect(page.locator('.vision-warnings')).toContainText('look alike with deuteranopia')
-  await expect(page.locator('.vision-warnings')).not.toContainText('to everyone')
-})
-
-test('the palette preview is readable in light and dark mode', async ({ page }) => {
-  await openTool(page, address)
-  await page.getByLabel('Accent color').selectOption({ label: 'Color 3' })
-  const accent = (await hexes(page))[2] ?? ''
-  for (const theme of ['light', 'dark']) {
-    const pane = page.locator(`.preview-pane[data-theme="${theme}"]`)
-    await expect
-      .poll(() => computedHex(pane.locator('.button').first(), 'background-color'))
-      .toBe(accent)
-    const link = await computedHex(pane.locator('.text-link'), 'color')
-    const ground = await pane.evaluate((element) => {
-      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-      if (!canvas) throw new Error('no canvas')
-      canvas.fillStyle = getComputedStyle(element).backgroundColor
-      canvas.fillRect(0, 0, 1, 1)
-      return `#${[...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
-    })
-    expect(wcagContrast(link.toLowerCase(), ground), theme).toBeGreaterThanOrEqual(4.45)
-  }
-})
-
 test('a designer restores a saved palette from the history', async ({ page }) => {
   await openTool(page, address)
-  await setHex(page, 'Color 1', '#123456')
+  await setHex(page, 'Dark blue', '#123456')
   await saved(page, 'Save CSS')
   await restoreFromLogbook(page)
   await expect.poll(async () => (await hexes(page))[0]).toBe('#123456')
@@ -469,27 +385,3 @@ async function paste(page: Page, text: string): Promise<void> {
     )
   }, text)
 }
-
-async function computedHex(
-  element: ReturnType<Page['locator']>,
-  property: string,
-): Promise<string> {
-  const value = await element.evaluate(
-    (element, name) => getComputedStyle(element).getPropertyValue(name),
-    property,
-  )
-  const bytes = value.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
-  return `#${bytes
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()}`
-}
-
-test('a designer sees how many color pairs are readable, with at least one in the first palette', async ({
-  page,
-}) => {
-  await openTool(page, address)
-  await expect(
-    page.getByText(/^By WCAG 2, [1-9] of 10 pairs can be used for text of any size/),
-  ).toBeVisible()
-})

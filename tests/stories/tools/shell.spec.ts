@@ -409,26 +409,4 @@ test.describe('when part of a tool fails to load at first', () => {
     await page.getByRole('button', { name: 'Download tagged links' }).click()
     expect((await saved).suggestedFilename()).toBe('tagged-links.csv')
   })
-
-  test("an image that can't be read yet shows an error, and is read later", async ({
-    page,
-    watch,
-  }) => {
-    watch.expectConsole(/ERR_FAILED|A worker failed to load/)
-    const unblock = await block(page, /\/_site\/picture\.worker[\w.-]*\.js$/)
-    await page.goto('/tools/color-palette')
-    const flag =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#264653" d="M0 0h4v8H0z"/><path fill="#e9c46a" d="M4 0h4v8H4z"/></svg>'
-    const read = () =>
-      page
-        .getByLabel('Choose an image')
-        .setInputFiles({ name: 'flag.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(flag) })
-    await read()
-    await expect(page.getByText(toolMessages.notLoaded)).toBeVisible()
-
-    await unblock()
-    await read()
-    await expect(page.locator('.swatch [aria-label^="Copy #E9C46A"]')).toBeVisible()
-    await expect(page.getByText(toolMessages.notLoaded)).toHaveCount(0)
-  })
 })

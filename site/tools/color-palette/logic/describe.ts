@@ -1,4 +1,4 @@
-import type { Oklch } from './color.ts'
+import { oklchOf } from './color.ts'
 
 /** OKLCH hue names by starting angle in degrees. */
 const HUES: readonly (readonly [from: number, name: string])[] = [
@@ -26,20 +26,17 @@ const GRAYISH = 0.032
  * Describes a color in two or three plain words such as `dark blue`, for screen reader users and color-blind
  * readers. The vocabulary is deliberately small.
  */
-export function describeColor({ l, c, h }: Oklch): string {
+export function describeColor(hex: string): string {
+  const { l, c, h } = oklchOf(hex)
   if (l > 0.985) return 'white'
   if (l < 0.08) return 'black'
-  if (isGray({ l, c, h })) return grayName(l)
+  if (c < GRAY) return grayName(l)
   const brown = h >= 35 && h < 98 && c < 0.145 && l < (h < 78 ? 0.62 : 0.5)
   const olive = h >= 98 && h < 133 && l < 0.62
-  const name = brown ? 'brown' : olive ? 'olive' : hueName(l, c, h)
+  const name = brown ? 'brown' : olive ? 'olive' : hueName(l, h)
   return [lightnessWord(l, brown || olive), c < GRAYISH ? 'grayish' : '', name]
     .filter(Boolean)
     .join(' ')
-}
-
-export function isGray({ c }: Oklch): boolean {
-  return c < GRAY
 }
 
 function grayName(l: number): string {
@@ -50,9 +47,8 @@ function grayName(l: number): string {
 }
 
 /** Light reds are called pink, unless they are vivid. */
-function hueName(l: number, c: number, h: number): string {
+function hueName(l: number, h: number): string {
   if (h >= 15 && h < 35 && l > 0.76) return 'pink'
-  if (h >= 0 && h < 15 && l < 0.6 && c > 0.1) return 'crimson'
   if (h >= 322 && h < 345 && l < 0.5) return 'purple'
   return HUES.findLast(([from]) => h >= from)?.[1] ?? 'pink'
 }

@@ -1,11 +1,30 @@
-import { oklchOfHex, turned } from './color.ts'
-import { describeColor, isGray } from './describe.ts'
-import { hexOfOklch } from './gamut.ts'
-import { type Anchor, drawColors, type Random, type Scheme } from './schemes.ts'
-import { colorOf, inked, type Paint, paint, type Swatch } from './swatch.ts'
+import { bytesOf } from './color.ts'
+import { describeColor } from './describe.ts'
+import { drawColors, type Paint, paint, type Random, type Scheme } from './schemes.ts'
 
-/** Default number of colors (requirements §9), minimum and maximum. */
-export const PALETTE_SIZE = { usual: 5, least: 2, most: 10 } as const
+/** A palette color (requirements §3, Color swatch: hex, rgb, hsl, name; rgb follows from the hex). */
+export type Swatch = Paint & {
+  /** Unique in the palette; identifies a color when the order changes. */
+  readonly id: number
+  readonly name: string
+  readonly isLocked: boolean
+}
+
+type Swatches = readonly Swatch[]
+
+export const VALUE_KINDS = ['HEX', 'RGB', 'HSL'] as const
+
+export type ValueKind = (typeof VALUE_KINDS)[number]
+
+/** Formats a color for CSS: `#1A2B3C`, `rgb(26, 43, 60)` or `hsl(210, 39%, 17%)`. */
+export function valueIn({ hex, hsl }: Paint, kind: ValueKind): string {
+  if (kind === 'HEX') return hex.toUpperCase()
+  if (kind === 'RGB') return `rgb(${bytesOf(hex).join(', ')})`
+  return `hsl(${hsl.h}, ${hsl.s}%, ${hsl.l}%)`
+}
+
+/** Minimum and maximum number of colors. */
+export const PALETTE_SIZE = { least: 2, most: 10 } as const
 
 /** Names of random colors (requirements §9), unrelated to the hue. */
 export const COLOR_NAMES = [
@@ -35,14 +54,11 @@ export const COLOR_NAMES = [
   'Wake',
 ] as const
 
-type Swatches = readonly Swatch[]
-
-/** Generates new unlocked colors; harmonies rotate to include the first locked color. */
+/** Generates new unlocked colors; schemes rotate to include the first locked color. */
 export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swatch[] {
   const at = swatches.findIndex(({ isLocked }) => isLocked)
   const locked = swatches[at]
-  const anchor: Anchor | null = locked ? { at, hex: locked.hex } : null
-  const colors = drawColors(scheme, swatches.length, random, anchor)
+  const colors = drawColors(scheme, swatches.length, random, locked ? { at, paint: locked } : null)
   const taken = new Set(swatches.filter(({ isLocked }) => isLocked).map(({ name }) => name))
 
   return swatches.map((swatch, place) => {
@@ -61,26 +77,6 @@ export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatc
   const kept = swatches.map((swatch) => ({ ...swatch, isLocked: true }))
   const last = redraw([...kept, fresh], scheme, random).at(-1)
   return last ? [...swatches, last] : swatches
-}
-
-/** Inserts the color halfway between two neighbors at index `at`, or returns a full palette unchanged. */
-export function inserted(swatches: Swatches, at: number): Swatches {
-  const [before, after] = [swatches[at - 1], swatches[at]]
-  if (!before || !after || swatches.length >= PALETTE_SIZE.most) return swatches
-  const color = halfway(before, after)
-  const name = descriptiveName(color.hex, new Set(swatches.map((swatch) => swatch.name)))
-  const fresh = { id: nextId(swatches), ...color, name, isLocked: false }
-  return [...swatches.slice(0, at), fresh, ...swatches.slice(at)]
-}
-
-/** Returns the OKLCH midpoint along the shorter arc; a gray takes the other color's hue. */
-function halfway(one: Swatch, other: Swatch): Paint {
-  const [from, to] = [colorOf(one), colorOf(other)]
-  const arc = turned(to.h - from.h + 180) - 180
-  const h = isGray(from) ? to.h : isGray(to) ? from.h : turned(from.h + arc / 2)
-  const color = { l: (from.l + to.l) / 2, c: (from.c + to.c) / 2, h }
-  // Stay within sRGB if both neighbors do.
-  return one.wide || other.wide ? inked(color) : paint(hexOfOklch(color))
 }
 
 /** Removes a color unless too few would be left. */
@@ -102,8 +98,8 @@ export function moved(swatches: Swatches, id: number, to: number): Swatches {
  * Replaces unlocked colors with imported ones and removes unlocked colors left over. Returns null if too few colors
  * would be left.
  */
-export function refilled(swatches: Swatches, colors: readonly Paint[]): Swatch[] | null {
-  const fresh = swatchesOf(colors)
+export function refilled(swatches: Swatches, hexes: readonly string[]): Swatch[] | null {
+  const fresh = swatchesOf(hexes)
   const filled = swatches.flatMap((swatch) => {
     if (swatch.isLocked) return swatch
     const next = fresh.shift()
@@ -117,13 +113,28 @@ export function edited(swatches: Swatches, id: number, patch: Partial<Swatch>): 
   return swatches.map((swatch) => (swatch.id === id ? { ...swatch, ...patch } : swatch))
 }
 
+/** Changes the color of one swatch, and its name too if that described the old color. */
+export function repainted(swatches: Swatches, id: number, fresh: Paint): Swatch[] {
+  const others = new Set(swatches.filter((swatch) => swatch.id !== id).map(({ name }) => name))
+  return swatches.map((swatch) => {
+    if (swatch.id !== id) return swatch
+    const name = isDescribed(swatch) ? descriptiveName(fresh.hex, others) : swatch.name
+    return { ...swatch, ...fresh, name }
+  })
+}
+
+/** Tells whether the name is a description of the color, such as `Dark blue 2`. */
+export function isDescribed({ name, hex }: Pick<Swatch, 'name' | 'hex'>): boolean {
+  return name.toLowerCase().replace(/ \d+$/, '') === describeColor(hex)
+}
+
 /** Creates unlocked swatches with descriptive names. */
-export function swatchesOf(colors: readonly Paint[]): Swatch[] {
+export function swatchesOf(hexes: readonly string[]): Swatch[] {
   const taken = new Set<string>()
-  return colors.map((color, place) => {
-    const name = descriptiveName(color.hex, taken)
+  return hexes.map((hex, place) => {
+    const name = descriptiveName(hex, taken)
     taken.add(name)
-    return { id: place + 1, ...color, name, isLocked: false }
+    return { id: place + 1, ...paint(hex), name, isLocked: false }
   })
 }
 
@@ -142,7 +153,7 @@ function nameFor(
 
 /** Returns a unique name such as `Dark blue` or `Dark blue 2`. */
 function descriptiveName(hex: string, taken: ReadonlySet<string>): string {
-  const plain = describeColor(oklchOfHex(hex))
+  const plain = describeColor(hex)
   const name = plain.charAt(0).toUpperCase() + plain.slice(1)
   if (!taken.has(name)) return name
   let number = 2

@@ -1,39 +1,38 @@
-import { type Hsl, hexOfRgb, oklchOfHex, rgbOfHsl, turned } from './color.ts'
-import { hexOfOklch, maxChroma } from './gamut.ts'
-
-import { type Paint, paint, wholeHsl } from './swatch.ts'
+import { type Hsl, hexOfHsl, hexOfOklch, hslOf, mostChroma, oklchOf, turned } from './color.ts'
 
 /** Random source like `Math.random`, injected for tests. */
 export type Random = () => number
 
 export type Scheme =
-  | 'random'
-  | 'harmonious'
-  | 'complementary'
-  | 'triadic'
-  | 'split'
-  | 'tetradic'
   | 'analogous'
   | 'monochrome'
+  | 'complementary'
+  | 'triadic'
+  | 'harmonious'
+  | 'random'
 
-/** Hue offsets of a harmony on the OKLCH wheel, in degrees. */
-const OFFSETS = {
+/** A color, and its HSL as generated: converting the hex back could turn a saturation of 50 into 49. */
+export type Paint = { readonly hex: string; readonly hsl: Hsl }
+
+/** Hues of a scheme on the OKLCH wheel: the angle between its first and last color, or the angles it repeats. */
+const HUES = {
+  analogous: 80,
+  monochrome: 0,
   complementary: [0, 180],
   triadic: [0, 120, 240],
-  split: [0, 150, 210],
-  tetradic: [0, 90, 180, 270],
-  analogous: [0, 30, -30, 60, -60],
-  monochrome: [0],
-} as const satisfies Record<Exclude<Scheme, 'random' | 'harmonious'>, readonly number[]>
+} as const satisfies Partial<Record<Scheme, number | readonly number[]>>
 
 /** Hue step of the harmonious palette, in degrees (requirements §9). */
 const HARMONIOUS_STEP = 72
 
-/** Lightness by position. Neighbors differ, so that every palette has light and dark colors. */
+/** Lightness by position where hues repeat. Neighbors differ, so that every palette has light and dark colors. */
 const LIGHTNESS = [0.62, 0.78, 0.45, 0.88, 0.34, 0.7, 0.53, 0.83, 0.4, 0.92] as const
 
+/** Lightness of the darkest color where hues are in order. The others get lighter evenly, up to 0.9. */
+const DARKEST = 0.3
+
 /** A locked color and its position. */
-export type Anchor = { readonly at: number; readonly hex: string }
+export type Anchor = { readonly at: number; readonly paint: Paint }
 
 /**
  * Generates the colors of a scheme.
@@ -42,7 +41,7 @@ export type Anchor = { readonly at: number; readonly hex: string }
  * 40–69, repeating the hues from the sixth color on (both requirements §9). The other schemes rotate the OKLCH hue,
  * where equal steps look equal.
  *
- * @param anchor a locked color that the harmony must include
+ * @param anchor a locked color that the scheme must include
  */
 export function drawColors(
   scheme: Scheme,
@@ -52,41 +51,47 @@ export function drawColors(
 ): Paint[] {
   const places = Array.from({ length: count }, (_, place) => place)
   if (scheme === 'random')
-    return places.map(() => paintHsl(drawHsl(whole(random, 0, 359), 50, 99, 30, random)))
+    return places.map(() => drawHsl(whole(random, 0, 359), [50, 99], [30, 69], random))
   if (scheme === 'harmonious') {
-    const first = anchor
-      ? wholeHsl(anchor.hex).h - HARMONIOUS_STEP * anchor.at
-      : whole(random, 0, 359)
+    const first = anchor ? anchor.paint.hsl.h - HARMONIOUS_STEP * anchor.at : whole(random, 0, 359)
     return places.map((place) =>
-      paintHsl(drawHsl(turned(first + HARMONIOUS_STEP * place), 60, 89, 40, random)),
+      drawHsl(turned(first + HARMONIOUS_STEP * place), [60, 89], [40, 69], random),
     )
   }
-  return drawHarmony(OFFSETS[scheme], places, random, anchor)
+  return drawHarmony(HUES[scheme], places, random, anchor)
+}
+
+/** Creates the color values of a swatch from a hex. */
+export function paint(hex: string, hsl: Hsl = hslOf(hex)): Paint {
+  return { hex, hsl }
 }
 
 function drawHarmony(
-  offsets: readonly number[],
+  hues: number | readonly number[],
   places: readonly number[],
   random: Random,
   anchor: Anchor | null,
 ): Paint[] {
-  const offset = (place: number) => offsets[place % offsets.length] ?? 0
-  const first = anchor ? oklchOfHex(anchor.hex).h - offset(anchor.at) : random() * 360
-  const strength = 0.55 + random() * 0.4
+  const share = (place: number) => place / Math.max(1, places.length - 1)
+  const offset = (place: number) =>
+    typeof hues === 'number' ? hues * share(place) : (hues[place % hues.length] ?? 0)
+  const first = anchor ? oklchOf(anchor.paint.hex).h - offset(anchor.at) : random() * 360
+  const strength = 0.45 + random() * 0.4
   const start = whole(random, 0, LIGHTNESS.length - 1)
+  const ramp = (place: number) => (start % 2 === 0 ? share(place) : 1 - share(place))
   return places.map((place) => {
-    const l = LIGHTNESS[(start + place) % LIGHTNESS.length] ?? 0.6
+    const jumping = LIGHTNESS[(start + place) % LIGHTNESS.length] ?? 0.6
+    const l = typeof hues === 'number' ? DARKEST + 0.6 * ramp(place) : jumping
     const h = turned(first + offset(place))
-    return paint(hexOfOklch({ l, h, c: maxChroma({ l, c: 0, h }, 'srgb') * strength }))
+    return paint(hexOfOklch({ l, h, c: mostChroma(l, h) * strength }))
   })
 }
 
-function drawHsl(h: number, least: number, most: number, darkest: number, random: Random): Hsl {
-  return { h, s: whole(random, least, most), l: whole(random, darkest, 69) }
-}
+type Range = readonly [least: number, most: number]
 
-function paintHsl(hsl: Hsl): Paint {
-  return paint(hexOfRgb(rgbOfHsl(hsl)), hsl)
+function drawHsl(h: number, saturation: Range, lightness: Range, random: Random): Paint {
+  const hsl = { h, s: whole(random, ...saturation), l: whole(random, ...lightness) }
+  return paint(hexOfHsl(hsl), hsl)
 }
 
 /** Returns a random integer from `least` to `most`, inclusive. */

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FORMATS } from './exports.ts'
+import type { Swatch } from './palette.ts'
+import { colorsIn } from './read-colors.ts'
+import { paint } from './schemes.ts'
+
+const swatch = (id: number, hex: string, name: string): Swatch => ({
+  id,
+  ...paint(hex),
+  name,
+  isLocked: false,
+})
+const palette = [
+  swatch(1, '#1a2b3c', 'Harbor'),
+  swatch(2, '#ffffff', 'Été & <b>'),
+  swatch(3, '#e63946', 'Harbor'),
+  swatch(4, '#102030', ' 青 '),
+]
+
+test('the CSS file has the variables --color-1 to --color-5', () => {
+  const five = [1, 2, 3, 4, 5].map((id) =>
+    swatch(id, `#${String(id).repeat(6)}`, id === 4 ? '  ' : `Color ${id}`),
+  )
+  expect(FORMATS.css.file).toBe('color-palette.css')
+  expect(FORMATS.css.write(five)).toBe(`:root {
+  --color-1: #111111; /* Color 1 */
+  --color-2: #222222; /* Color 2 */
+  --color-3: #333333; /* Color 3 */
+  --color-4: #444444; /* Color 4 */
+  --color-5: #555555; /* Color 5 */
+}
+`)
+  expect(FORMATS.css.write([swatch(1, '#111111', 'a */ b { } /*')])).toContain(
+    '/* a * / b { } /* */',
+  )
+})
+
+test('Tailwind variables have unique names of letters, digits and hyphens', () => {
+  expect(FORMATS.tailwind.write(palette)).toBe(`@theme {
+  --color-harbor: #1a2b3c;
+  --color-ete-b: #ffffff;
+  --color-harbor-2: #e63946;
+  --color-color-4: #102030;
+}
+`)
+})
+
+test('JSON has every value of each color', () => {
+  expect(JSON.parse(FORMATS.json.write(palette))[0]).toEqual({
+    name: 'Harbor',
+    hex: '#1a2b3c',
+    rgb: 'rgb(26, 43, 60)',
+    hsl: 'hsl(210, 39%, 17%)',
+  })
+})
+
+test('the import reads every exported format', () => {
+  const hexes = palette.map(({ hex }) => hex)
+  for (const { label, write } of Object.values(FORMATS))
+    expect(colorsIn(write(palette)), label).toEqual(hexes)
+})
+
+test('escapes names in SVG', () => {
+  expect(FORMATS.svg.write(palette)).toContain('>Été &amp; &lt;b&gt;</text>')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (name) => {
+      const svg = FORMATS.svg.write([swatch(1, '#111111', name)])
+      const texts = svg.match(/<text[^>]*>([^<]*)<\/text>/gu) ?? []
+      expect(texts).toHaveLength(2)
+      expect(svg).not.toMatch(/&(?!amp;|lt;|gt;)/)
+    }),
+  )
+})
