@@ -106,19 +106,17 @@ export function Instrument() {
       details={
         <>
           <KeywordList keywords={analysis?.keywords ?? { words: [], phrases: [] }} />
-          <div>
-            <GoalField state={tool.state} counts={analysis?.counts ?? null} change={tool.change} />
-            <Comparison state={tool.state} changes={current.changes} change={tool.change} />
-            <Fold title="Autosave" note={autosave.isOn ? 'On' : 'Off'}>
-              <CheckField
-                id="autosave"
-                label="Keep my text on this device"
-                checked={autosave.isOn}
-                onChange={autosave.turn}
-                hint={autosave.said}
-              />
-            </Fold>
-          </div>
+          <GoalField state={tool.state} counts={analysis?.counts ?? null} change={tool.change} />
+          <Comparison state={tool.state} changes={current.changes} change={tool.change} />
+          <Fold title="Autosave" note={autosave.isOn ? 'On' : 'Off'}>
+            <CheckField
+              id="autosave"
+              label="Keep my text on this device"
+              checked={autosave.isOn}
+              onChange={autosave.turn}
+              hint={autosave.said}
+            />
+          </Fold>
         </>
       }
     >

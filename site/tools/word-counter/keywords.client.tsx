@@ -8,7 +8,7 @@ export function KeywordList({ keywords }: { keywords: Keywords }) {
     <section aria-labelledby="keywords-title" className="words-keywords">
       <h3 id="keywords-title">Keywords</h3>
       {words.length === 0 ? (
-        <p className="note">The most frequent words of your text appear here.</p>
+        <p className="note">Words that you use more than once appear here.</p>
       ) : (
         <Terms name="Words" terms={words} />
       )}

@@ -8,7 +8,9 @@ import { type Finding, type FindingKind, findingKinds, kindTexts } from './logic
 export function Legend({ findings, hidden, isEnglish, onToggle, onNext }: LegendProps) {
   return (
     <section aria-labelledby="marks-title" className="words-legend">
-      <h3 id="marks-title">Marks</h3>
+      <h3 id="marks-title" className="sr-only">
+        Marks in the text
+      </h3>
       <ul>
         {findingKinds.map((kind) => {
           const count = findings.filter((one) => one.kind === kind).length

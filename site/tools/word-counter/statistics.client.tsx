@@ -67,8 +67,8 @@ function Average({ words }: { words: number }) {
     <div className="words-average" data-tone={words === 0 ? undefined : tones[rating]}>
       <p className="words-pair">
         <span>
-          Average sentence{' '}
-          <span className="figures">{words === 0 ? '–' : `${figure(words)} words`}</span>
+          Average sentence: <span className="figures">{words === 0 ? '–' : figure(words)}</span>{' '}
+          words
         </span>
         {words > 0 && (
           <strong>

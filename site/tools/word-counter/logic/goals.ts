@@ -38,9 +38,11 @@ export function goalProgress(
 
 /** Returns the length of a post as X counts it: 23 for a URL, 2 for an emoji or a Chinese character, otherwise 1. */
 export function xLength(text: string): number {
-  const start = text.slice(0, MAX_WEIGHED_CHARACTERS).normalize('NFC')
-  const plain = start.replace(/https?:\/\/\S+/gi, 'x'.repeat(X_URL_LENGTH))
-  let used = text.length > start.length ? text.length - start.length : 0
+  const plain = text
+    .slice(0, MAX_WEIGHED_CHARACTERS)
+    .normalize('NFC')
+    .replace(/https?:\/\/\S+/gi, 'x'.repeat(X_URL_LENGTH))
+  let used = Math.max(0, text.length - MAX_WEIGHED_CHARACTERS)
   for (const { segment } of new Intl.Segmenter().segment(plain)) {
     const isEmoji = /\p{Emoji_Presentation}|\ufe0f|\p{Regional_Indicator}/u.test(segment)
     used += isEmoji ? 2 : [...segment].reduce((sum, one) => sum + (isLight(one) ? 1 : 2), 0)

@@ -9,6 +9,7 @@ export type Term = {
 }
 
 export type Keywords = {
+  /** Repeated words. */
   readonly words: readonly Term[]
   /** Repeated phrases of two or three words. */
   readonly phrases: readonly Term[]
@@ -28,7 +29,7 @@ export type TextKind = 'english' | 'spaced' | 'unspaced'
 type Count = readonly [text: string, count: number]
 
 /**
- * Finds the most frequent words and the repeated phrases of a text. Common English words don't count, nor do short words
+ * Finds the words and phrases that a text repeats most. Common English words don't count, nor do short words
  * in other languages.
  *
  * @param words number of words that the shares refer to
@@ -41,7 +42,7 @@ export function keywordsOf(text: string, kind: TextKind, words: number): Keyword
     counts
       .slice(0, MAX_TERMS)
       .map(([term, count]) => ({ text: term, count, share: (count / words) * 100 }))
-  return { words: terms(mostFrequent(topics)), phrases: terms(phrases) }
+  return { words: terms(repeated(topics)), phrases: terms(phrases) }
 }
 
 function isTopic(word: string, kind: TextKind): boolean {
@@ -73,20 +74,19 @@ function phrasesOf(runs: readonly string[][], kind: TextKind): Count[] {
         .map((phrase) => phrase.join(' ')),
     ),
   )
-  const repeated = mostFrequent(found)
-    .filter(([, count]) => count > 1)
-    .slice(0, MAX_CANDIDATES)
+  const candidates = repeated(found).slice(0, MAX_CANDIDATES)
   // Leaves out “red tent” if it appears only in “red tent pole”.
-  return repeated.filter(
+  return candidates.filter(
     ([text, count]) =>
-      !repeated.some(([other, same]) => same === count && other !== text && other.includes(text)),
+      !candidates.some(([other, same]) => same === count && other !== text && other.includes(text)),
   )
 }
 
-function mostFrequent(terms: readonly string[]): Count[] {
+/** Returns the terms that appear more than once, most frequent first. */
+function repeated(terms: readonly string[]): Count[] {
   const counts = new Map<string, number>()
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return [...counts].toSorted(
-    ([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1),
-  )
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .toSorted(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
 }

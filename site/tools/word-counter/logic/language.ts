@@ -4,7 +4,7 @@ import { englishMarkers } from './word-lists.ts'
 const SAMPLE_LENGTH = 20_000
 
 /** Minimum share of English function words; English prose has 25 percent or more, other languages a few. */
-const MIN_ENGLISH_SHARE = 0.12
+const MIN_ENGLISH_SHARE = 0.1
 
 /** Words of a headline, which may have no function word at all. */
 const HEADLINE_WORDS = 12
