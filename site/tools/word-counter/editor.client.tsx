@@ -2,6 +2,7 @@
 
 import {
   type ClipboardEvent,
+  memo,
   type RefObject,
   useCallback,
   useEffect,
@@ -15,8 +16,8 @@ import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
 import { findingAt, type MarkedPiece, markedLines } from './logic/marks.ts'
 import { textOfHtml } from './logic/pasted-html.ts'
 
-/** UTF-16 units up to which a text shows marks and updates the state on every key, about 20,000 words. */
-const MAX_MARKED_LENGTH = 120_000
+/** UTF-16 units up to which a text shows marks and updates the state on every key, about 10,000 words. */
+const MAX_MARKED_LENGTH = 60_000
 
 /** Milliseconds without typing before a longer text updates the state. */
 const PAUSE_MS = 250
@@ -110,8 +111,8 @@ type EditorProps = {
   onChange: (text: string) => void
 }
 
-/** Renders one line of the copy. A line without text still needs its height. */
-function MarkedLine({ pieces }: { pieces: readonly MarkedPiece[] }) {
+/** Renders one line of the copy, again only if it changed. A line without text still needs its height. */
+const MarkedLine = memo(function MarkedLine({ pieces }: Line) {
   if (pieces.length === 0) return <div>{'\u200b'}</div>
   return (
     <div dir="auto">
@@ -127,7 +128,20 @@ function MarkedLine({ pieces }: { pieces: readonly MarkedPiece[] }) {
       )}
     </div>
   )
+}, isSameLine)
+
+function isSameLine(before: Line, after: Line): boolean {
+  const { pieces } = before
+  return (
+    pieces.length === after.pieces.length &&
+    after.pieces.every(({ text, sentence, word }, at) => {
+      const old = pieces[at]
+      return old?.text === text && old.sentence === sentence && old.word === word
+    })
+  )
 }
+
+type Line = { pieces: readonly MarkedPiece[] }
 
 function adviceOn(finding: Finding, text: string): string {
   const { one, advice } = kindTexts[finding.kind]
@@ -189,8 +203,9 @@ function pasteFormatted(event: ClipboardEvent<HTMLTextAreaElement>) {
   const text = textOfHtml(new DOMParser().parseFromString(html, 'text/html').body)
   if (text === '') return
   event.preventDefault()
-  // Deprecated, but still the only way to make the paste undoable in the browser.
-  if (document.execCommand('insertText', false, text)) return
+  // Deprecated, but still the only way to make the paste undoable in the browser. It takes minutes for long texts.
+  const isLong = text.length > MAX_MARKED_LENGTH
+  if (!isLong && document.execCommand('insertText', false, text)) return
   const { selectionStart, selectionEnd } = event.currentTarget
   event.currentTarget.setRangeText(text, selectionStart, selectionEnd, 'end')
   event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))

@@ -94,15 +94,17 @@ function ReadingLevelRow({ current: { analysis } }: { current: CurrentAnalysis }
       : `From ${MIN_LEVEL_WORDS} words`
 
   return (
-    <p className="words-pair words-level">
-      <span>Reading level</span>
-      {level ? <strong>{level.grade}</strong> : <span className="note">{missing}</span>}
+    <div className="words-level">
+      <p className="words-pair">
+        <span>Reading level</span>
+        {level ? <strong>{level.grade}</strong> : <span className="note">{missing}</span>}
+      </p>
       {level && (
-        <span className="note">
+        <p className="note">
           {level.style}. Flesch reading ease {level.ease} of 100.
-        </span>
+        </p>
       )}
-    </p>
+    </div>
   )
 }
 

@@ -201,7 +201,7 @@ test('a writer edits a text of one megabyte, and its counts appear', async ({ pa
   }, times)
   const before = (9 * times).toLocaleString('en-US')
   await expectCount(page, 'Words', before)
-  await expect(page.getByText('Texts over 120,000 characters show no marks')).toBeVisible()
+  await expect(page.getByText('Texts over 60,000 characters show no marks')).toBeVisible()
   // Type while the previous text is still being analyzed. The result must be for the newest text.
   await field(page).focus()
   await page.keyboard.type('Now hear this. ')

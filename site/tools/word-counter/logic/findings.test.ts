@@ -40,3 +40,7 @@ test('marks only long sentences in other languages', () => {
   expect(findingsOf('Das was cut really.', false)).toEqual([])
   expect(findingsOf('wort '.repeat(21), false)).toHaveLength(1)
 })
+
+test('marks words in headings and in list items without a period', () => {
+  expect(found('How it was cut\n\nWe cut the long rope in two.')).toEqual(['passive: was cut'])
+})

@@ -15,12 +15,12 @@ import {
  * findings inside it.
  */
 export function findingsOf(text: string, english: boolean): Finding[] {
-  return sentencesOf(text).flatMap((span) => {
-    const sentence = text.slice(span.start, span.end)
+  return sentencesOf(text).flatMap(({ start, end, isLongest }) => {
+    const sentence = text.slice(start, end)
     const length = wordCount(sentence)
-    const inside = english ? insideOf(sentence, span.start) : []
-    if (length <= LONG) return inside
-    return [{ ...span, kind: length > VERY_LONG ? 'veryLong' : 'long' }, ...inside]
+    const inside = english ? insideOf(sentence, start) : []
+    if (length <= LONG || !isLongest) return inside
+    return [{ start, end, kind: length > VERY_LONG ? 'veryLong' : 'long' }, ...inside]
   })
 }
 

@@ -24,7 +24,7 @@ export const kindTexts: Readonly<
   },
   long: {
     one: 'Long sentence',
-    label: `Sentences over ${LONG} words`,
+    label: `Sentences of ${LONG + 1}–${VERY_LONG} words`,
     advice: 'Split it if you can.',
   },
   passive: { one: 'Passive voice', label: 'Passive voice', advice: 'Say who does it.' },

@@ -14,6 +14,7 @@ test('numbers and domains stay whole', () => {
 
 test('a heading is not part of the sentence after it', () => {
   expect(sentences('Two tents\n\nWe pitched two light tents. They held.')).toEqual([
+    'Two tents',
     'We pitched two light tents.',
     'They held.',
   ])
