@@ -114,11 +114,19 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     await openTool(person, 'word-counter')
     await person.writes('.tool textarea', 'Text', 'One two three. Four five! Six? Seven')
     await person.finds('seven words', () => {
-      const row = [...document.querySelectorAll('.tool tr')].find(
-        (candidate) => candidate.querySelector('th')?.textContent === 'Words',
+      const cell = [...document.querySelectorAll('.words-readout div')].find(
+        (candidate) => candidate.querySelector('dt')?.textContent === 'Words',
       )
-      return row?.querySelector('td')?.textContent === '7' ? true : null
+      return cell?.querySelector('dd')?.textContent === '7' ? true : null
     })
+    await person.writes('.tool textarea', 'Text', 'The rope was cut by the crew.')
+    await person.sees('.words-copy mark', 'was cut')
+    const difference = await person.ask(() => {
+      const field = document.querySelector('.words-page textarea')
+      const copy = document.querySelector('.words-copy')
+      return Math.abs((field?.clientWidth ?? 0) - (copy?.clientWidth ?? 99))
+    })
+    expect(difference, 'difference of the widths of the field and its marks').toBeLessThan(1)
   })
 
   story('a waiter makes a code that scans', async (person) => {

@@ -1,39 +1,31 @@
 import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { type Analysis, analyze } from './logic/analysis.ts'
-import type { Language } from './logic/language.ts'
-import { plainCounts, type TextStats } from './logic/plain-counts.ts'
+import { type Changes, changesBetween } from './logic/changes.ts'
 
-/** Request to the worker. It detects the language when `language` is null. */
-export type AnalysisQuestion = {
-  readonly id: number
-  readonly text: string
-  readonly language: Language | null
-}
+/** Request to analyze `text`, or to compare it with `earlier` if that is given. */
+export type Order = { readonly id: number; readonly text: string; readonly earlier?: string }
 
-/** Response from the worker: the plain counts first, the full analysis in a second message. */
-export type AnalysisAnswer = {
-  readonly id: number
-  readonly plain: TextStats
-  readonly whole: Analysis | null
-}
+export type Answer =
+  | { readonly id: number; readonly analysis: Analysis }
+  | { readonly id: number; readonly changes: Changes | null }
 
-let latest = 0
+let latest = { analysis: 0, comparison: 0 }
 
-addEventListener('message', async ({ data }: MessageEvent<AnalysisQuestion>) => {
-  const { id, text, language } = data
-  latest = id
-  // Yield so that a newer request can arrive and replace this one.
-  const isCurrent = async () => {
-    await new Promise((resolve) => setTimeout(resolve))
-    return latest === id
-  }
-  if (!(await isCurrent())) return
-  answer({ id, plain: plainCounts(text), whole: null })
-  const whole = await analyze(text, isCurrent, language)
-  if (whole && latest === id) answer({ id, plain: whole.plain, whole })
+addEventListener('message', async ({ data }: MessageEvent<Order>) => {
+  const { id, text, earlier } = data
+  const kind = earlier === undefined ? 'analysis' : 'comparison'
+  latest = { ...latest, [kind]: id }
+  // Let newer orders arrive first: while a long text was analyzed, several may have queued up.
+  await new Promise((resolve) => setTimeout(resolve))
+  if (latest[kind] !== id) return
+  answer(
+    earlier === undefined
+      ? { id, analysis: analyze(text) }
+      : { id, changes: changesBetween(earlier, text) },
+  )
 })
 
-function answer(message: AnalysisAnswer) {
+function answer(message: Answer) {
   postMessage(message)
 }
 

@@ -1,76 +1,81 @@
 'use client'
 
 import { figure } from '#site/tools/kit/figure.ts'
+import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
+import type { TextStats } from './logic/counts.ts'
 import { type GoalKind, type GoalProgress, goalProgress } from './logic/goals.ts'
-import type { TextStats } from './logic/plain-counts.ts'
 import type { Words } from './state.ts'
+
+const MAX_GOAL = 1_000_000
 
 const choices = [
   { value: 'none', label: 'None' },
-  { value: 'title', label: 'Title: 60 characters' },
+  { value: 'title', label: 'Page title: 60 characters' },
   { value: 'description', label: 'Meta description: 160 characters' },
   { value: 'x', label: 'X post: 280 characters' },
-  { value: 'linkedin', label: 'LinkedIn post: 3,000 characters' },
-  { value: 'sms', label: 'SMS: 160 characters, or 70 with emoji' },
-  { value: 'words', label: 'Custom word count' },
-  { value: 'characters', label: 'Custom character count' },
+  { value: 'words', label: 'Your own number of words' },
+  { value: 'characters', label: 'Your own number of characters' },
 ] as const
 
 /** Picks a limit or goal for the text and shows the progress toward it. */
-export function GoalField({ kind, own, text, counts, change }: GoalFieldProps) {
-  const isOwn = kind === 'words' || kind === 'characters'
-  const progress = counts && goalProgress({ kind, own }, text, counts)
+export function GoalField({ state, counts, change }: GoalFieldProps) {
+  const { goal, own, text } = state
+  const progress = counts && goalProgress(goal, own, text, counts)
+  const isOwn = goal === 'words' || goal === 'characters'
 
   return (
-    <div className="words-goal">
-      <div className="words-goal-fields" data-own={isOwn || undefined}>
+    <Fold title="Goal" note={progress ? progressText(progress) : 'None'}>
+      <div className="words-goal">
         <ChoiceField<GoalKind>
           id="goal"
           label="Limit or goal"
-          value={kind}
+          value={goal}
           choices={choices}
-          onChange={(goal) => change({ goal })}
+          onChange={(next) => change({ goal: next })}
         />
         {isOwn && (
           <LabeledField
             id="own"
-            label={kind === 'words' ? 'Words' : 'Characters'}
-            line={{ type: 'number', min: 1, max: 1_000_000, step: 1 }}
+            label={goal === 'words' ? 'Words' : 'Characters'}
+            line={{ type: 'number', min: 1, max: MAX_GOAL, step: 1 }}
             value={String(own)}
             onChange={(next) =>
-              change({ own: Math.min(1_000_000, Math.max(1, Math.round(Number(next) || 1))) })
+              change({ own: Math.min(MAX_GOAL, Math.max(1, Math.round(Number(next) || 1))) })
             }
           />
         )}
       </div>
-      {progress && <Bar progress={progress} isGoal={isOwn} />}
+      {progress && <Bar progress={progress} isLimit={!isOwn} />}
+      {goal === 'x' && (
+        <p className="note">
+          Counted like X: a link is 23 characters, an emoji or Chinese character 2.
+        </p>
+      )}
+    </Fold>
+  )
+}
+
+function Bar({ progress, isLimit }: { progress: GoalProgress; isLimit: boolean }) {
+  const { used, limit } = progress
+  const tone = used > limit && isLimit ? 'bad' : 'good'
+
+  return (
+    <div className="words-bar" data-tone={tone} aria-hidden="true">
+      <span style={{ inlineSize: `${Math.min(100, (used / limit) * 100)}%` }} />
     </div>
   )
 }
 
-function Bar({ progress, isGoal }: { progress: GoalProgress; isGoal: boolean }) {
-  const { used, limit, unit, remark } = progress
+function progressText({ used, limit, unit }: GoalProgress): string {
   const rest = limit - used
-  const isOver = rest < 0
-  const tail = isOver ? `${figure(-rest)} over` : rest === 0 ? 'reached' : `${figure(rest)} left`
-
-  return (
-    <div className="words-progress" data-over={(isOver && !isGoal) || undefined}>
-      <span style={{ inlineSize: `${Math.min(100, (used / limit) * 100)}%` }} aria-hidden="true" />
-      <p className="note">
-        {figure(used)} of {figure(limit)} {unit}, {tail}
-      </p>
-      {remark && <p className="note">{remark}</p>}
-    </div>
-  )
+  const tail = rest < 0 ? `${figure(-rest)} over` : rest === 0 ? 'reached' : `${figure(rest)} left`
+  return `${figure(used)} of ${figure(limit)} ${unit}, ${tail}`
 }
 
 type GoalFieldProps = {
-  kind: GoalKind
-  own: number
-  text: string
+  state: Words
   counts: TextStats | null
   change: (patch: Partial<Words>) => void
 }

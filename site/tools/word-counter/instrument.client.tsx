@@ -1,49 +1,63 @@
 'use client'
 
-import { useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import './words.css'
+import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
-import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useLinkStatus } from '#site/tools/kit/use-tool-link.client.ts'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Comparison } from './comparison.client.tsx'
-import { Keywords } from './keywords.client.tsx'
-import { ratingOf } from './logic/rating.ts'
-import { report, statsAsText } from './logic/report.ts'
-import { MarkedText } from './marked-text.client.tsx'
-import { Counts, counted, Panel, wordsIn } from './panel.client.tsx'
-import { Readability } from './readability.client.tsx'
+import { Editor } from './editor.client.tsx'
+import { GoalField } from './goal-field.client.tsx'
+import { KeywordList } from './keywords.client.tsx'
+import { Legend } from './legend.client.tsx'
+import { ratingOf, statsAsText } from './logic/counts.ts'
+import type { FindingKind } from './logic/kinds.ts'
+import { movedFindings } from './logic/marks.ts'
 import { definition } from './state.ts'
+import { counted, Statistics, wordsIn } from './statistics.client.tsx'
 import { useAnalysis } from './use-analysis.client.ts'
 import { useAutosave } from './use-autosave.client.ts'
-import { useComparison } from './use-comparison.client.ts'
-import { WordForm, WordOptions } from './word-form.client.tsx'
 
 const COPY_ID = 'copy-statistics'
-const REPORT = 'text-statistics.txt'
 
-/** The Word Counter: the text on the left, its statistics on the right. */
+/** The Word Counter: the text with its marks, and its statistics next to it. */
 export function Instrument() {
   const tool = useToolState(definition)
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text, earlier, language } = tool.state
-  const analysis = useAnalysis(text, language === 'auto' ? null : language)
-  const comparison = useComparison(earlier, text)
-  const { plain, hasCounted, whole, isCounting, isAnalyzing } = analysis
+  const [hidden, setHidden] = useState<readonly FindingKind[]>([])
+  const { text, earlier } = tool.state
+  const current = useAnalysis(text, earlier)
+  const { analysis, of } = current
   const { isRead } = useLinkStatus(tool.link)
-  const isReady = isRead && analysis.isReady && comparison.isReady
-  const autosave = useAutosave(tool, isReady || analysis.isMissing || comparison.isMissing)
-  const rating = ratingOf(plain.averageWordsPerSentence)
+  const isReady = isRead && current.isReady
+  const autosave = useAutosave(tool, isReady || current.isMissing)
+  const findings = useMemo(
+    () => movedFindings(analysis?.findings ?? [], of, text),
+    [analysis, of, text],
+  )
+  const marked = useMemo(
+    () => findings.filter(({ kind }) => !hidden.includes(kind)),
+    [findings, hidden],
+  )
 
-  const select = (start: number, end: number) => {
+  const toggle = (kind: FindingKind) =>
+    setHidden(hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind])
+
+  const selectNext = (kind: FindingKind) => {
+    if (!box.current) return
+    const all = findings.filter((one) => one.kind === kind)
+    const from = box.current.selectionEnd
+    const next = all.find(({ start }) => start >= from) ?? all[0]
+    if (!next) return
     // Browsers scroll to the caret on focus, not to a selection made afterwards.
-    box.current?.setSelectionRange(start, start)
-    box.current?.blur()
-    box.current?.focus()
-    box.current?.setSelectionRange(start, end)
+    box.current.setSelectionRange(next.start, next.start)
+    box.current.blur()
+    box.current.focus()
+    box.current.setSelectionRange(next.start, next.end)
   }
-  const onEdit = isAnalyzing ? null : select
 
   return (
     <ToolFrame
@@ -52,16 +66,12 @@ export function Instrument() {
       resultTitle="Statistics"
       glance={
         <>
-          {wordsIn(analysis)}
+          {wordsIn(current)}
           <br />
-          {counted(analysis, 'readingTime')} min to read
+          {counted(current, 'readingTime')} min to read
         </>
       }
-      summary={
-        text === '' || !hasCounted
-          ? ''
-          : `${plain.words} words, ${plain.sentences} sentences, ${plain.averageWordsPerSentence} words per sentence: ${rating}.`
-      }
+      summary={summaryOf(text, current)}
       shortcuts={[
         {
           keys: 'c',
@@ -69,53 +79,59 @@ export function Instrument() {
           run: () => document.getElementById(COPY_ID)?.click(),
         },
       ]}
-      below={<WordOptions tool={tool} autosave={autosave} whole={whole?.found ?? null} />}
       actions={
-        <>
-          <CopyButton
-            id={COPY_ID}
-            kind="primary"
-            text={statsAsText(plain)}
-            said="Text statistics copied to clipboard"
-            disabled={text === '' || isCounting}
-            onCopied={tool.note}
-          >
-            Copy statistics
-          </CopyButton>
-          <DownloadButton
-            file={() => new Blob([whole ? report(whole.found) : ''], { type: 'text/plain' })}
-            name={REPORT}
-            said={`${REPORT} saved to your downloads`}
-            failed={`Failed to save ${REPORT}`}
-            onSaved={tool.note}
-            disabled={text === '' || isAnalyzing}
-          >
-            Save report
-          </DownloadButton>
-        </>
+        <CopyButton
+          id={COPY_ID}
+          kind="primary"
+          text={analysis ? statsAsText(analysis.counts) : ''}
+          said="Text statistics copied to clipboard"
+          disabled={text === '' || current.isStale}
+          onCopied={tool.note}
+        >
+          Copy statistics
+        </CopyButton>
       }
       result={
-        <div className="words-result" aria-busy={isAnalyzing}>
-          <Panel analysis={analysis} rating={rating} onEdit={onEdit} />
-          <Keywords density={whole?.found.density ?? null} />
-          <Counts analysis={analysis} />
-          <Readability
-            analysis={whole?.found ?? null}
-            language={language}
-            onLanguage={(next) => tool.change({ language: next })}
+        <>
+          <Statistics current={current} />
+          <Legend
+            findings={findings}
+            hidden={hidden}
+            isEnglish={text === '' || !analysis || analysis.isEnglish}
+            onToggle={toggle}
+            onNext={selectNext}
           />
-          <MarkedText whole={whole} onEdit={onEdit} />
-          {earlier !== '' && <Comparison {...comparison} />}
-        </div>
+        </>
+      }
+      details={
+        <>
+          <KeywordList keywords={analysis?.keywords ?? { words: [], phrases: [] }} />
+          <GoalField state={tool.state} counts={analysis?.counts ?? null} change={tool.change} />
+          <Comparison state={tool.state} changes={current.changes} change={tool.change} />
+          <Fold title="Autosave" note={autosave.isOn ? 'On' : 'Off'}>
+            <CheckField
+              id="autosave"
+              label="Keep my text on this device"
+              checked={autosave.isOn}
+              onChange={autosave.turn}
+              hint={autosave.said}
+            />
+          </Fold>
+        </>
       }
     >
-      <WordForm
-        tool={tool}
+      <Editor
         box={box}
-        length={text === '' ? '' : wordsIn(analysis)}
-        whole={whole?.found ?? null}
-        onEdit={onEdit}
+        value={text}
+        findings={marked}
+        onChange={(next) => tool.change({ text: next })}
       />
     </ToolFrame>
   )
+}
+
+function summaryOf(text: string, { analysis }: ReturnType<typeof useAnalysis>): string {
+  if (text === '' || !analysis) return ''
+  const { words, sentences, averageWordsPerSentence } = analysis.counts
+  return `${words} words, ${sentences} sentences, ${averageWordsPerSentence} words per sentence: ${ratingOf(averageWordsPerSentence)}.`
 }

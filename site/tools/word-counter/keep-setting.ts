@@ -1,19 +1,24 @@
 const KEY = 'tool-word-counter-keeps'
 
-/** Returns true unless the visitor turned autosave off. */
+/** Returns true unless the visitor turned autosave off or the browser blocks storage. */
 export function isAutosaveOn(): boolean {
-  try {
-    return typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'off'
-  } catch {
-    // Storage is blocked, so nothing can be saved.
-    return false
-  }
+  if (typeof localStorage === 'undefined') return true
+  let isOn = false
+  tryStorage((storage) => {
+    isOn = storage.getItem(KEY) !== 'off'
+  })
+  return isOn
 }
 
 /** Turns autosave on or off. Returns false when the browser blocks storage. */
-export function setAutosave(keeps: boolean): boolean {
+export function setAutosave(isOn: boolean): boolean {
+  return tryStorage((storage) => storage.setItem(KEY, isOn ? 'on' : 'off'))
+}
+
+/** Returns false if the storage is blocked or full, or its content unreadable (HTML standard, Storage). */
+export function tryStorage(use: (storage: Storage) => void): boolean {
   try {
-    localStorage.setItem(KEY, keeps ? 'on' : 'off')
+    use(localStorage)
     return true
   } catch {
     return false

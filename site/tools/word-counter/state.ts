@@ -1,15 +1,13 @@
 import { defineToolState } from '#site/tools/kit/state/define.ts'
 import { asRecord, readChoice, readNumber, readText } from '#site/tools/kit/state/shape.ts'
 import { isAutosaveOn } from './keep-setting.ts'
-import { type Goal, goalKinds } from './logic/goals.ts'
-import { type Language, languages } from './logic/language.ts'
+import { type GoalKind, goalKinds } from './logic/goals.ts'
 
 export type Words = {
   readonly text: string
   readonly earlier: string
-  readonly goal: Goal['kind']
+  readonly goal: GoalKind
   readonly own: number
-  readonly language: Language | 'auto'
 }
 
 /** Maximum UTF-16 units of a stored text; browser storage has room for little more. */
@@ -21,23 +19,23 @@ We pitched eleven light tents in a wet October. Each stood for three nights on o
 
 The tents were weighed with their pegs and bags, because the numbers that are printed by makers usually leave out everything that you will certainly need as soon as the weather turns and the ground is soft. A tent of 1.8 kg really weighs 2.3.
 
-The lightest tent was torn by the second night's wind. We fixed it with tape. It held!
+The lightest tent was torn by the second night's wind. We fixed it with tape. Perhaps it was just luck, but it held!
 
 Which one would we buy? The green one. It is easily pitched by one person, it dries quickly, and its price has been cut to $240.`
 
 export const definition = defineToolState<Words>({
   slug: 'word-counter',
-  initial: { text: '', earlier: '', goal: 'none', own: 500, language: 'auto' },
-  sample: { text: sampleText, earlier: '', goal: 'words', own: 150, language: 'auto' },
+  initial: { text: '', earlier: '', goal: 'none', own: 500 },
+  sample: { text: sampleText, earlier: '', goal: 'none', own: 500 },
   parse: (value) => {
     const stored = asRecord(value)
+    // Links made before November 2026 also name a language and goals that are gone; both are ignored.
     return (
       stored && {
         text: readText(stored, 'text', '', MAX_STORED_LENGTH),
         earlier: readText(stored, 'earlier', '', MAX_STORED_LENGTH),
         goal: readChoice(stored, 'goal', goalKinds, 'none'),
         own: readNumber(stored, 'own', { least: 1, most: 1_000_000, otherwise: 500 }),
-        language: readChoice(stored, 'language', ['auto', ...languages], 'auto'),
       }
     )
   },

@@ -4,12 +4,12 @@ export const wordCounter = defineTool({
   slug: 'word-counter',
   name: 'Word Counter',
   description:
-    'Count words, sentences and reading time in any language, and find the sentences that run too long.',
+    'Count words, sentences and reading time, and see long sentences, passive voice and filler marked in your text.',
   category: 'Content Marketing',
   seo: {
-    title: 'Word Counter with Readability Scores',
+    title: 'Word Counter with Readability Check',
     description:
-      'Count words, characters, sentences and reading time, compare readability scores and find long sentences. Free, and your text stays in your browser.',
+      'Count words, characters, sentences and reading time. Long sentences, passive voice and adverbs are marked in your text, which stays in your browser.',
   },
   texts: () => import('./texts.ts'),
 })

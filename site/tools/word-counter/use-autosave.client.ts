@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { isAutosaveOn, setAutosave } from './keep-setting.ts'
+import { isAutosaveOn, setAutosave, tryStorage } from './keep-setting.ts'
 import { definition, type Words } from './state.ts'
 
 const KEY = 'tool-draft:word-counter'
@@ -15,8 +15,7 @@ const PAUSE_MS = 500
  *
  * @param isReady true once the URL has been read and the tool has loaded
  */
-export function useAutosave(tool: ToolState<Words>, isReady: boolean): Autosave {
-  const { state, change, isInitial } = tool
+export function useAutosave({ state, change, isInitial }: ToolState<Words>, isReady: boolean) {
   const [isOn, setOn] = useState(true)
   const [phase, setPhase] = useState<'waiting' | 'fresh' | 'restored'>('waiting')
   const [isFull, setFull] = useState(false)
@@ -40,17 +39,11 @@ export function useAutosave(tool: ToolState<Words>, isReady: boolean): Autosave 
   return {
     isOn,
     said: statusText(isOn, isFull, phase === 'restored'),
-    turn: (on) => {
+    turn: (on: boolean) => {
       setOn(setAutosave(on) && on)
-      if (!on) forgetDraft()
+      if (!on) tryStorage((storage) => storage.removeItem(KEY))
     },
   }
-}
-
-type Autosave = {
-  readonly isOn: boolean
-  readonly said: string
-  readonly turn: (on: boolean) => void
 }
 
 function statusText(isOn: boolean, isFull: boolean, isRestored: boolean): string {
@@ -63,31 +56,17 @@ function statusText(isOn: boolean, isFull: boolean, isRestored: boolean): string
 }
 
 function readDraft(): Words | null {
-  try {
-    const text = localStorage.getItem(KEY)
-    return text === null ? null : definition.parse(JSON.parse(text))
-  } catch {
-    // Storage is blocked or the draft is unreadable.
-    return null
-  }
+  let draft: Words | null = null
+  tryStorage((storage) => {
+    draft = definition.parse(JSON.parse(storage.getItem(KEY) ?? 'null'))
+  })
+  return draft
 }
 
 /** Saves the draft, or removes it if blank. Returns false if that failed. */
 function writeDraft(state: Words): boolean {
-  try {
-    if (state.text === '' && state.earlier === '') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(state))
-    return true
-  } catch {
-    // The quota is exceeded or storage is blocked (HTML standard, Storage.setItem).
-    return false
-  }
-}
-
-function forgetDraft() {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Storage is blocked, so there is no draft.
-  }
+  return tryStorage((storage) => {
+    if (state.text === '' && state.earlier === '') storage.removeItem(KEY)
+    else storage.setItem(KEY, JSON.stringify(state))
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language.ts'
+import { isEnglish } from './language.ts'
 
 test.each([
   [
@@ -36,5 +36,5 @@ test.each([
   ['other', '今天天气很好。'],
   ['other', ''],
 ])('%s: %s', (language, text) => {
-  expect(languageOf(text)).toBe(language)
+  expect(isEnglish(text)).toBe(language === 'en')
 })

@@ -1,0 +1,212 @@
+'use client'
+
+import {
+  type ClipboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { figure } from '#site/tools/kit/figure.ts'
+import { wordCount } from './logic/counts.ts'
+import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
+import { findingAt, type MarkedPiece, markedLines } from './logic/marks.ts'
+import { textOfHtml } from './logic/pasted-html.ts'
+
+/** UTF-16 units up to which a text shows marks and updates the state on every key, about 10,000 words. */
+const MAX_MARKED_LENGTH = 60_000
+
+/** Milliseconds without typing before a longer text updates the state. */
+const PAUSE_MS = 250
+
+/** Maximum UTF-16 units of pasted HTML to convert; the browser pastes anything longer as plain text. */
+const MAX_PASTED_HTML_LENGTH = 1_000_000
+
+/**
+ * The text, with its marks on a copy of it that lies behind the field. The field is uncontrolled, which keeps typing fast
+ * and the browser's own undo working.
+ */
+export function Editor({ box, value, findings, onChange }: EditorProps) {
+  const copy = useRef<HTMLDivElement>(null)
+  const field = useUncontrolled(box, value, onChange)
+  const [caret, setCaret] = useState<number | null>(null)
+  const isLong = value.length > MAX_MARKED_LENGTH
+  const lines = useMemo(
+    () => (isLong ? [] : markedLines(value, findings)),
+    [isLong, value, findings],
+  )
+  const current = caret === null ? null : findingAt(findings, caret)
+
+  const align = useCallback(() => {
+    if (!copy.current || !box.current) return
+    // The scrollbar of the field makes its lines shorter.
+    copy.current.style.width = `${box.current.clientWidth}px`
+    copy.current.scrollTop = box.current.scrollTop
+  }, [box])
+  useEffect(align)
+
+  useEffect(() => {
+    const onSelection = () => {
+      const isHere = document.activeElement === box.current
+      setCaret(isHere ? (box.current?.selectionStart ?? null) : null)
+    }
+    document.addEventListener('selectionchange', onSelection)
+    return () => document.removeEventListener('selectionchange', onSelection)
+  }, [box])
+
+  useEffect(() => {
+    const observer = new ResizeObserver(align)
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box, align])
+
+  return (
+    <div className="words-editor">
+      <label htmlFor="text" className="sr-only">
+        Text
+      </label>
+      <div className="words-page">
+        <div ref={copy} className="words-copy" aria-hidden="true">
+          {lines.map((pieces, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id other than their position.
+            <MarkedLine key={index} pieces={pieces} />
+          ))}
+        </div>
+        <textarea
+          ref={box}
+          id="text"
+          dir="auto"
+          defaultValue={value}
+          placeholder="Type or paste a text. Long sentences, passive voice and filler are marked as you write."
+          autoComplete="off"
+          aria-describedby="text-note"
+          onPaste={pasteFormatted}
+          onScroll={align}
+          onBlur={field.send}
+          onInput={() => field.later(isLong ? PAUSE_MS : 0)}
+        />
+      </div>
+      <p id="text-note" className="words-note note">
+        {isLong
+          ? `Texts over ${figure(MAX_MARKED_LENGTH)} characters show no marks, but everything is counted.`
+          : current
+            ? adviceOn(current, value)
+            : findings.length > 0
+              ? 'Place the cursor on a mark to see how to fix it.'
+              : ''}
+      </p>
+    </div>
+  )
+}
+
+type EditorProps = {
+  /** Ref to the text area, so that the caller can select a range. */
+  box: RefObject<HTMLTextAreaElement | null>
+  value: string
+  /** Findings to mark, in text order. */
+  findings: readonly Finding[]
+  onChange: (text: string) => void
+}
+
+/** Renders one line of the copy, again only if it changed. A line without text still needs its height. */
+const MarkedLine = memo(function MarkedLine({ pieces }: Line) {
+  if (pieces.length === 0) return <div>{'\u200b'}</div>
+  return (
+    <div dir="auto">
+      {pieces.map(({ text, sentence, word }, index) =>
+        sentence || word ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id other than their position.
+          <mark key={index} data-sentence={sentence ?? undefined} data-word={word ?? undefined}>
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </div>
+  )
+}, isSameLine)
+
+function isSameLine(before: Line, after: Line): boolean {
+  const { pieces } = before
+  return (
+    pieces.length === after.pieces.length &&
+    after.pieces.every(({ text, sentence, word }, at) => {
+      const old = pieces[at]
+      return old?.text === text && old.sentence === sentence && old.word === word
+    })
+  )
+}
+
+type Line = { pieces: readonly MarkedPiece[] }
+
+function adviceOn(finding: Finding, text: string): string {
+  const { one, advice } = kindTexts[finding.kind]
+  const words = text.slice(finding.start, finding.end)
+  const detail = isSentence(finding) ? `${wordCount(words)} words` : `“${words}”`
+  return `${one}, ${detail}. ${advice}`
+}
+
+/** Sends the field's text to the state, and takes over texts that come from elsewhere, such as undo. */
+function useUncontrolled(
+  box: RefObject<HTMLTextAreaElement | null>,
+  value: string,
+  onChange: (text: string) => void,
+) {
+  const sent = useRef(value)
+  const pending = useRef<string[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const send = () => {
+    clearTimeout(timer.current)
+    const text = box.current?.value
+    if (text === undefined || text === sent.current) return
+    sent.current = text
+    pending.current.push(text)
+    onChange(text)
+  }
+  const latest = useRef(send)
+  latest.current = send
+
+  useEffect(() => {
+    // Ignore values that this field sent itself: the visitor may have typed more since.
+    const isOwn = pending.current.includes(value)
+    pending.current = isOwn ? pending.current.slice(pending.current.indexOf(value) + 1) : []
+    if (!box.current || isOwn || value === sent.current) return
+    clearTimeout(timer.current)
+    sent.current = value
+    box.current.value = value
+  }, [value, box])
+
+  // Pick up text typed before hydration.
+  useEffect(() => {
+    latest.current()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const later = (pauseMs: number) => {
+    clearTimeout(timer.current)
+    if (pauseMs === 0) send()
+    else timer.current = setTimeout(() => latest.current(), pauseMs)
+  }
+  return { send, later }
+}
+
+/** Pastes formatted text with blank lines between its paragraphs. */
+function pasteFormatted(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const html = event.clipboardData.getData('text/html')
+  if (html === '' || html.length > MAX_PASTED_HTML_LENGTH) return
+  // DOMParser runs no scripts and loads no images (HTML standard).
+  const text = textOfHtml(new DOMParser().parseFromString(html, 'text/html').body)
+  if (text === '') return
+  event.preventDefault()
+  // Deprecated, but still the only way to make the paste undoable in the browser. It takes minutes for long texts.
+  const isLong = text.length > MAX_MARKED_LENGTH
+  if (!isLong && document.execCommand('insertText', false, text)) return
+  const { selectionStart, selectionEnd } = event.currentTarget
+  event.currentTarget.setRangeText(text, selectionStart, selectionEnd, 'end')
+  event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,73 @@
+export type TextStats = {
+  /** UTF-16 units, as in form fields with a maximum length. */
+  readonly characters: number
+  readonly charactersNoSpaces: number
+  readonly words: number
+  readonly sentences: number
+  readonly paragraphs: number
+  /** Rounded to one decimal; 0 without sentences. */
+  readonly averageWordsPerSentence: number
+  /** Minutes, rounded up; 0 without words. */
+  readonly readingTime: number
+}
+
+export type Rating = 'Good' | 'Fair' | 'Complex'
+
+/** Words read per minute (requirements §9). */
+const READING_SPEED = 200
+
+/** Maximum average words per sentence for the ratings Good and Fair (requirements §9). */
+export const MAX_GOOD = 15
+export const MAX_FAIR = 20
+
+/** Minimum words for a reading level: a headline says nothing about one. */
+export const MIN_LEVEL_WORDS = 30
+
+/**
+ * Counts a text as specified (requirements §5 and §9): words are split at whitespace, sentences at `.`, `!` and `?`,
+ * paragraphs at blank lines. The whole tool shows these counts and no others.
+ */
+export function countsOf(text: string): TextStats {
+  const words = wordCount(text)
+  // A quote or bracket that closes after the last period isn't another sentence.
+  const sentences = text.split(/[.!?]+/).filter((piece) => /[^\s"'”’»)\]]/.test(piece)).length
+
+  return {
+    characters: text.length,
+    charactersNoSpaces: text.replace(/\s+/g, '').length,
+    words,
+    sentences,
+    paragraphs: text.split(/\n\s*\n/).filter((piece) => piece.trim() !== '').length,
+    averageWordsPerSentence: sentences === 0 ? 0 : Math.round((words / sentences) * 10) / 10,
+    readingTime: Math.ceil(words / READING_SPEED),
+  }
+}
+
+/** Counts words at whitespace (requirements §5). */
+export function wordCount(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0
+}
+
+/** Rates an average sentence length. */
+export function ratingOf(averageWordsPerSentence: number): Rating {
+  if (averageWordsPerSentence <= MAX_GOOD) return 'Good'
+  return averageWordsPerSentence <= MAX_FAIR ? 'Fair' : 'Complex'
+}
+
+/** Returns the width of the rating bar in percent: 3.33 per word, at most 100. */
+export function barWidth(averageWordsPerSentence: number): number {
+  return Math.min(100, averageWordsPerSentence * 3.33)
+}
+
+/** Formats the statistics as lines for the clipboard. */
+export function statsAsText(stats: TextStats): string {
+  return [
+    `Characters: ${stats.characters}`,
+    `Characters without spaces: ${stats.charactersNoSpaces}`,
+    `Words: ${stats.words}`,
+    `Sentences: ${stats.sentences}`,
+    `Paragraphs: ${stats.paragraphs}`,
+    `Average words per sentence: ${stats.averageWordsPerSentence} (${ratingOf(stats.averageWordsPerSentence)})`,
+    `Reading time: ${stats.readingTime} min`,
+  ].join('\n')
+}

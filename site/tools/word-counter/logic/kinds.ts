@@ -1,0 +1,38 @@
+import { MAX_FAIR } from './counts.ts'
+import type { Span } from './sentences.ts'
+
+/** Kinds of marks, in the order of the legend. */
+export const findingKinds = ['veryLong', 'long', 'passive', 'adverb', 'hedge'] as const
+
+export type FindingKind = (typeof findingKinds)[number]
+
+/** A place in the text that may need editing. */
+export type Finding = Span & { readonly kind: FindingKind }
+
+/** Words after which a sentence is long (rated Complex, requirements §9) and very long. */
+export const LONG = MAX_FAIR
+export const VERY_LONG = 30
+
+/** Names of the marks, and advice for each. */
+export const kindTexts: Readonly<
+  Record<FindingKind, { readonly one: string; readonly label: string; readonly advice: string }>
+> = {
+  veryLong: {
+    one: 'Very long sentence',
+    label: `Sentences over ${VERY_LONG} words`,
+    advice: 'Split it in two or three.',
+  },
+  long: {
+    one: 'Long sentence',
+    label: `Sentences of ${LONG + 1}–${VERY_LONG} words`,
+    advice: 'Split it if you can.',
+  },
+  passive: { one: 'Passive voice', label: 'Passive voice', advice: 'Say who does it.' },
+  adverb: { one: 'Adverb', label: 'Adverbs', advice: 'Cut it or use a stronger verb.' },
+  hedge: { one: 'Hedge', label: 'Hedges, such as “perhaps”', advice: 'Cut it if you are sure.' },
+}
+
+/** Returns true for findings that cover a whole sentence. */
+export function isSentence({ kind }: Finding): boolean {
+  return kind === 'long' || kind === 'veryLong'
+}

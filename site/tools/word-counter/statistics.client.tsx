@@ -1,0 +1,119 @@
+'use client'
+
+import { figure } from '#site/tools/kit/figure.ts'
+import { toolMessages } from '#site/tools/kit/messages.ts'
+import { Shape } from '#site/ui/shape.tsx'
+import {
+  barWidth,
+  MAX_FAIR,
+  MAX_GOOD,
+  MIN_LEVEL_WORDS,
+  ratingOf,
+  type TextStats,
+} from './logic/counts.ts'
+import type { CurrentAnalysis } from './use-analysis.client.ts'
+
+const shapes = { Good: 'disc', Fair: 'half', Complex: 'cone' } as const
+const tones = { Good: 'good', Fair: 'note', Complex: 'bad' } as const
+
+const rows = [
+  ['words', 'Words'],
+  ['readingTime', 'Reading time'],
+  ['characters', 'Characters'],
+  ['charactersNoSpaces', 'Without spaces'],
+  ['sentences', 'Sentences'],
+  ['paragraphs', 'Paragraphs'],
+] as const satisfies readonly (readonly [keyof TextStats, string])[]
+
+/** Shows the counts, the average sentence with its rating, and the reading level. */
+export function Statistics({ current }: { current: CurrentAnalysis }) {
+  const { analysis, isStale, isMissing } = current
+
+  return (
+    <div className="words-statistics" data-stale={isStale || undefined}>
+      {isMissing && (
+        <p role="alert" className="field-error">
+          {toolMessages.stillLoading('The counter')}
+        </p>
+      )}
+      <dl className="words-readout">
+        {rows.map(([key, name]) => (
+          <div key={key}>
+            <dt className="note">{name}</dt>
+            <dd className="figures">
+              {counted(current, key)}
+              {key === 'readingTime' && <small> min</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {analysis?.languageWords != null && (
+        <p className="note">
+          About {figure(analysis.languageWords)} words by language rules, because this script has no
+          spaces. Browsers differ slightly.
+        </p>
+      )}
+      <Average words={analysis?.counts.averageWordsPerSentence ?? 0} />
+      <ReadingLevelRow current={current} />
+    </div>
+  )
+}
+
+/** Rates the average sentence (requirements §9, Word counter). */
+function Average({ words }: { words: number }) {
+  const rating = ratingOf(words)
+
+  return (
+    <div className="words-average" data-tone={words === 0 ? undefined : tones[rating]}>
+      <p className="words-pair">
+        <span>
+          Average sentence: <span className="figures">{words === 0 ? '–' : figure(words)}</span>{' '}
+          words
+        </span>
+        {words > 0 && (
+          <strong>
+            <Shape name={shapes[rating]} />
+            {rating}
+          </strong>
+        )}
+      </p>
+      <div className="words-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${barWidth(words)}%` }} />
+        <i style={{ insetInlineStart: `${barWidth(MAX_GOOD)}%` }} />
+        <i style={{ insetInlineStart: `${barWidth(MAX_FAIR)}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function ReadingLevelRow({ current: { analysis } }: { current: CurrentAnalysis }) {
+  const level = analysis?.level
+  const missing =
+    analysis && analysis.counts.words >= MIN_LEVEL_WORDS && !analysis.isEnglish
+      ? 'English only'
+      : `From ${MIN_LEVEL_WORDS} words`
+
+  return (
+    <div className="words-level">
+      <p className="words-pair">
+        <span>Reading level</span>
+        {level ? <strong>{level.grade}</strong> : <span className="note">{missing}</span>}
+      </p>
+      {level && (
+        <p className="note">
+          {level.style}. Flesch reading ease {level.ease} of 100.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Formats a count, or a dash until there is one. */
+export function counted({ analysis }: CurrentAnalysis, key: keyof TextStats): string {
+  return analysis ? figure(analysis.counts[key]) : '–'
+}
+
+export function wordsIn(current: CurrentAnalysis): string {
+  const words = counted(current, 'words')
+  return `${words} ${words === '1' ? 'word' : 'words'}`
+}
