@@ -11,7 +11,7 @@ import { IMAGE_URL_SIZE_PX, qrImageUrl } from './logic/request.ts'
 import type { Verdict } from './logic/verdict.ts'
 import { qrMessages } from './messages.ts'
 import { PayloadFields } from './payload-fields.client.tsx'
-import { QrGlance, QrResult } from './qr-result.client.tsx'
+import { glanceOf, QrResult } from './qr-result.client.tsx'
 import type { LogoImage } from './read-logo.ts'
 import type { FileOptions } from './save-code.ts'
 import { definition, type QrState } from './state.ts'
@@ -42,7 +42,7 @@ export function Instrument() {
       tool={tool}
       resultTitle="QR code and scan test"
       isReady={exports !== null && test.isLoaded}
-      glance={<QrGlance drawing={drawing} test={test} />}
+      glance={glanceOf(drawing, test)}
       summary={summaryOf(work, test.verdict)}
       privacy="Nothing leaves your browser unless you share the copied URL"
       shortcuts={[

@@ -12,8 +12,6 @@ import type { Drawing, Work } from './work.ts'
 /** Width of the preview, in pixels (requirements §9). */
 const PREVIEW_PX = 250
 
-const THUMBNAIL_PX = 40
-
 const MM_PER_INCH = 25.4
 
 /** Distances for the print size, in millimeters: a table card, and a poster read from 3 feet. */
@@ -93,21 +91,10 @@ function Placeholder({ text }: { text: string }) {
   )
 }
 
-/** Renders the code and its verdict in a word, for the bar of phones. */
-export function QrGlance({ drawing, test }: { drawing: Drawing | null; test: ScanTest }) {
+/** Returns the verdict in a word or two, for the bar of phones. */
+export function glanceOf(drawing: Drawing | null, { verdict }: ScanTest): string {
   if (!drawing) return 'No code yet'
-  return (
-    <span className="qr-glance">
-      {/* biome-ignore lint/performance/noImgElement: as above */}
-      <img
-        src={svgUrl(drawing.code, drawing.look, THUMBNAIL_PX)}
-        width={THUMBNAIL_PX}
-        height={THUMBNAIL_PX}
-        alt=""
-      />
-      <span>{test.verdict?.title ?? 'Testing…'}</span>
-    </span>
-  )
+  return verdict?.title ?? 'Testing'
 }
 
 function missingOf({ isBlank, problem }: Work): string {
@@ -116,5 +103,5 @@ function missingOf({ isBlank, problem }: Work): string {
 }
 
 function lengthOf(millimeters: number): string {
-  return `${(millimeters / MM_PER_INCH).toFixed(1)} in (${millimeters} mm)`
+  return `${(millimeters / MM_PER_INCH).toFixed(1)}\u00A0in (${millimeters}\u00A0mm)`
 }

@@ -50,7 +50,7 @@ export function SizeField({ value, problem, onChange }: SizeFieldProps) {
         />
       )}
       {!isFree && problem && (
-        <p role="alert" className="field-error qr-wide">
+        <p role="alert" className="field-error">
           {problem}
         </p>
       )}

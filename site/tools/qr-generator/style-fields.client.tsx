@@ -39,7 +39,7 @@ export function StyleFields({ tool, work, logo, onLogo }: StyleFieldsProps) {
 
   return (
     <>
-      <div className="qr-pair">
+      <div className="qr-colors">
         <ColorField
           id="qr-color"
           label="Code color"
@@ -61,7 +61,7 @@ export function StyleFields({ tool, work, logo, onLogo }: StyleFieldsProps) {
         onChange={(modules) => change({ modules }, null)}
       />
       <LogoField tool={tool} logo={logo} onLogo={onLogo} />
-      <div className="qr-pair">
+      <div className="qr-file">
         <ChoiceRow
           name="format"
           legend="Format"
