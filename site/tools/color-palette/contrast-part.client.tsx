@@ -71,7 +71,7 @@ function Pair({ text, ground, onFix }: PairProps) {
       <span className="pair-sample" style={{ background: ground, color: text.hex }}>
         {text.name}
       </span>
-      <span>
+      <span className="ps-4">
         <strong className="figures">{formatContrast(ratio)}</strong> {gradeOf(ratio) ?? 'Too low'}
       </span>
       {better && (
