@@ -30,7 +30,7 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
   return (
     <section aria-labelledby="contrast-title" className="palette-part grid content-start gap-3">
       <h3 id="contrast-title">Contrast</h3>
-      <p className="note">
+      <p className="note -mt-2">
         {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text. AA large is
         enough for headlines and icons.
       </p>
@@ -71,7 +71,7 @@ function Pair({ text, ground, onFix }: PairProps) {
       <span className="pair-sample" style={{ background: ground, color: text.hex }}>
         {text.name}
       </span>
-      <span>
+      <span className="ps-4">
         <strong className="figures">{formatContrast(ratio)}</strong> {gradeOf(ratio) ?? 'Too low'}
       </span>
       {better && (

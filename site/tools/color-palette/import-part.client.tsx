@@ -44,7 +44,7 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
   return (
     <section aria-labelledby="import-title" className="palette-part grid content-start gap-3">
       <h3 id="import-title">Colors from an image or text</h3>
-      <p className="note">You can also paste colors anywhere on this page.</p>
+      <p className="note -mt-2">You can also paste colors anywhere on this page.</p>
       <FileDrop
         label="Choose an image"
         accept="image/*"

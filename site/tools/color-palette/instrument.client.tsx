@@ -66,7 +66,7 @@ export function Instrument() {
       actions={
         <>
           <Button kind="primary" onClick={renew} aria-keyshortcuts="Space">
-            New palette <span className="palette-key">(Space)</span>
+            New palette <span className="max-lg:hidden pointer-coarse:hidden">(Space)</span>
           </Button>
           <CopyButton
             text={swatches.map(writeLine).join('\n')}
@@ -125,7 +125,9 @@ export function Instrument() {
             >
               Add color
             </Button>
-            <p className="note">Click a color to copy it. Lock the ones you like.</p>
+            <p className="note ms-auto max-lg:hidden pointer-coarse:hidden">
+              Click a color to copy it. Lock the ones you like.
+            </p>
           </div>
         </div>
       }

@@ -1,5 +1,6 @@
 'use client'
 
+import { animate } from 'framer-motion/dom/mini'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -20,12 +21,15 @@ export function useDragOrder(
 ) {
   const [dragged, setDragged] = useState<number | null>(null)
   const held = useRef<HTMLElement | null>(null)
+  const before = useRef<ReturnType<typeof placesIn>>([])
 
   const put = (id: number, to: number, byKey: HTMLElement | null = null) => {
     const place = Math.max(0, Math.min(swatches.length - 1, to))
     const swatch = swatches.find((candidate) => candidate.id === id)
     if (!swatch || swatches.indexOf(swatch) === place) return
     held.current = byKey
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (list.current && !isStill) before.current = placesIn(list.current)
     move(id, place)
     say(`${swatch.name} is now ${place + 1} of ${swatches.length}.`)
   }
@@ -36,6 +40,9 @@ export function useDragOrder(
   useLayoutEffect(() => {
     if (held.current !== document.activeElement) held.current?.focus()
     held.current = null
+    for (const { item, x, y } of before.current)
+      slide(item, x - item.offsetLeft, y - item.offsetTop)
+    before.current = []
   })
   useEffect(() => {
     if (dragged === null) return
@@ -78,8 +85,21 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Returns the index of the color under the pointer, or -1. */
+/** Returns the index of the color at a pointer position. Uses offsets because sliding items have a transform. */
 function placeAt(list: HTMLElement, x: number, y: number): number {
-  const under = document.elementFromPoint(x, y)
-  return [...list.children].findIndex((item) => item.contains(under))
+  const { left, top } = list.getBoundingClientRect()
+  return placesIn(list).findLastIndex((place) => x - left >= place.x && y - top >= place.y)
+}
+
+function placesIn(list: HTMLElement) {
+  return [...list.children]
+    .filter((item) => item instanceof HTMLElement)
+    .map((item) => ({ item, x: item.offsetLeft, y: item.offsetTop }))
+}
+
+/** Moves an item visibly from an earlier place, relative to its new one, in pixels. */
+function slide(item: HTMLElement, x: number, y: number): void {
+  if (x === 0 && y === 0) return
+  const transform = [`translate(${x}px, ${y}px)`, 'translate(0px, 0px)']
+  animate(item, { transform }, { duration: 0.22, ease: 'easeOut' })
 }

@@ -181,6 +181,8 @@ test('a designer reorders colors by keyboard and by dragging, and the new positi
 
   const grip = page.getByRole('button', { name: 'Move Pale yellow,' })
   const first = page.locator('.swatch-list > li').first()
+  // Wait until the swatch has finished sliding to its new position.
+  await first.evaluate((swatch) => Promise.all(swatch.getAnimations().map((each) => each.finished)))
   const target = await first.boundingBox()
   await grip.hover()
   await page.mouse.down()
@@ -188,6 +190,29 @@ test('a designer reorders colors by keyboard and by dragging, and the new positi
   await page.mouse.up()
   await expect.poll(() => hexes(page)).toEqual([five, two, one, three, four])
 })
+
+for (const [motion, count] of [
+  ['no-preference', 2],
+  ['reduce', 0],
+] as const) {
+  test(`${count} swatches slide when two are swapped with prefers-reduced-motion: ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await openTool(page, address)
+    const first = await hexes(page)
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...given) {
+        if (this.matches('.swatch-list > li')) this.toggleAttribute('data-slid', true)
+        return animate.apply(this, given)
+      }
+    })
+    await page.getByRole('button', { name: 'Move Dark blue,' }).press('ArrowRight')
+    await expect.poll(async () => (await hexes(page))[1]).toBe(first[0])
+    await expect(page.locator('.swatch-list > li[data-slid]')).toHaveCount(count)
+  })
+}
 
 test('a designer adds colors up to ten, and removes colors down to two', async ({ page }) => {
   await openTool(page, address)
