@@ -44,9 +44,6 @@ export function Comparison({ state, changes, change }: ComparisonProps) {
           })}
         </section>
       )}
-      {changes && changes.left > 0 && (
-        <p className="note">{figure(changes.left)} more changes aren’t shown.</p>
-      )}
     </Fold>
   )
 }

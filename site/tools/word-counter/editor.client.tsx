@@ -46,7 +46,8 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
     copy.current.style.width = `${box.current.clientWidth}px`
     copy.current.scrollTop = box.current.scrollTop
   }, [box])
-  useEffect(align)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines may add a scrollbar.
+  useEffect(align, [align, lines])
 
   useEffect(() => {
     const onSelection = () => {
@@ -128,17 +129,10 @@ const MarkedLine = memo(function MarkedLine({ pieces }: Line) {
       )}
     </div>
   )
-}, isSameLine)
+}, hasSamePieces)
 
-function isSameLine(before: Line, after: Line): boolean {
-  const { pieces } = before
-  return (
-    pieces.length === after.pieces.length &&
-    after.pieces.every(({ text, sentence, word }, at) => {
-      const old = pieces[at]
-      return old?.text === text && old.sentence === sentence && old.word === word
-    })
-  )
+function hasSamePieces(before: Line, after: Line): boolean {
+  return JSON.stringify(before.pieces) === JSON.stringify(after.pieces)
 }
 
 type Line = { pieces: readonly MarkedPiece[] }

@@ -47,24 +47,12 @@ export function GoalField({ state, counts, change }: GoalFieldProps) {
           />
         )}
       </div>
-      {progress && <Bar progress={progress} isLimit={!isOwn} />}
       {goal === 'x' && (
         <p className="note">
           Counted like X: a link is 23 characters, an emoji or Chinese character 2.
         </p>
       )}
     </Fold>
-  )
-}
-
-function Bar({ progress, isLimit }: { progress: GoalProgress; isLimit: boolean }) {
-  const { used, limit } = progress
-  const tone = used > limit && isLimit ? 'bad' : 'good'
-
-  return (
-    <div className="words-bar" data-tone={tone} aria-hidden="true">
-      <span style={{ inlineSize: `${Math.min(100, (used / limit) * 100)}%` }} />
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { figure } from '#site/tools/kit/figure.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { type Finding, type FindingKind, findingKinds, kindTexts } from './logic/kinds.ts'
@@ -15,18 +16,14 @@ export function Legend({ findings, hidden, isEnglish, onToggle, onNext }: Legend
         {findingKinds.map((kind) => {
           const count = findings.filter((one) => one.kind === kind).length
           const { one, label } = kindTexts[kind]
-          const isOn = !hidden.includes(kind)
           return (
             <li key={kind}>
-              <input
+              <CheckField
                 id={`mark-${kind}`}
-                type="checkbox"
-                checked={isOn}
+                label={<span data-sample={kind}>{label}</span>}
+                checked={!hidden.includes(kind)}
                 onChange={() => onToggle(kind)}
               />
-              <label htmlFor={`mark-${kind}`}>
-                <span data-sample={kind}>{label}</span>
-              </label>
               <span className="figures">{figure(count)}</span>
               <button
                 type="button"

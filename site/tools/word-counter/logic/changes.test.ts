@@ -11,7 +11,6 @@ test('shows the one word that changed', () => {
       { kind: 'added', text: 'stayed' },
       { kind: 'same', text: ' dry inside.' },
     ],
-    left: 0,
   })
 })
 

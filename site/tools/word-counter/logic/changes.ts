@@ -5,10 +5,8 @@ export type Change = { readonly kind: 'same' | 'added' | 'removed'; readonly tex
 export type Changes = {
   readonly added: number
   readonly removed: number
-  /** Changes with some context, in text order. */
+  /** The first 200 changes with some context, in text order. */
   readonly shown: readonly Change[]
-  /** Number of changes that aren't shown. */
-  readonly left: number
 }
 
 /** Milliseconds after which two versions count as too different to compare. */
@@ -42,7 +40,6 @@ export function changesBetween(before: string, after: string): Changes | null {
     added: wordsIn('added'),
     removed: wordsIn('removed'),
     shown: all.slice(0, end).map((one, index) => shortened(one, index, all.length)),
-    left: Math.max(0, places.length - MAX_SHOWN),
   }
 }
 

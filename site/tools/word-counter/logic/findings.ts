@@ -41,16 +41,12 @@ function insideOf(sentence: string, offset: number): Finding[] {
       end: offset + index + words.length,
     }),
   )
-  const passives = passivesOf(words)
+  const marked = [...weak, ...passivesOf(words)]
   const adverbs = words
     .filter(({ word }) => isAdverb(word) && !keptAdverbs.has(word))
     .map(({ start, end }): Finding => ({ kind: 'adverb', start, end }))
-    .filter(({ start }) => ![...weak, ...passives].some((other) => covers(other, start)))
-  return [...weak, ...passives, ...adverbs].toSorted((one, other) => one.start - other.start)
-}
-
-function covers({ start, end }: Span, at: number): boolean {
-  return start <= at && at < end
+    .filter(({ start: at }) => !marked.some(({ start, end }) => start <= at && at < end))
+  return [...marked, ...adverbs].toSorted((one, other) => one.start - other.start)
 }
 
 /** Finds forms of “be” that a participle follows, with little between them. */

@@ -32,16 +32,10 @@ export function hasNoSpaces(text: string): boolean {
 /** Splits a text by the language rules of the browser. Browsers use different dictionaries, so counts may differ. */
 export function languageWordsOf(text: string): string[] {
   const words: string[] = []
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
   // Short pieces: some browsers get slow when they segment a whole book at once.
   for (const line of text.split('\n'))
-    for (const { segment, isWordLike } of segmenter().segment(line))
+    for (const { segment, isWordLike } of segmenter.segment(line))
       if (isWordLike) words.push(segment)
   return words
-}
-
-let created: Intl.Segmenter | undefined
-
-function segmenter(): Intl.Segmenter {
-  created ??= new Intl.Segmenter(undefined, { granularity: 'word' })
-  return created
 }
