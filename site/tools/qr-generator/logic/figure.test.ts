@@ -1,5 +1,5 @@
 import decodeQr from 'jsqr'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { decode, type Pixels } from './decode.ts'
 import { CORNER_SHAPES, type Look, MODULE_SHAPES, PLAIN_LOOK } from './design.ts'
@@ -123,7 +123,7 @@ function drawn(code: QrCode, look: Look): Promise<Pixels> {
   return pixelsOf(sharp(Buffer.from(renderSvg(code, look, size))))
 }
 
-async function pixelsOf(image: sharp.Sharp): Promise<Pixels> {
+async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
 }
