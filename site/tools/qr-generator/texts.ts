@@ -1,6 +1,6 @@
 import type { ToolRule } from '#site/tools/define.ts'
 
-export const line = 'Test-scanned before you download it.'
+export const line = 'QR codes, test-scanned before you print.'
 
 export const introduction =
   'Make a QR code for a link, a Wi-Fi network, a contact or an event. Every code is test-scanned in your browser, blurred, turned and from a distance, before you download it.'

@@ -2,7 +2,7 @@ import type { ToolRule } from '#site/tools/define.ts'
 import { channelRulesSource } from './logic/channel-rules.ts'
 import { sourceList } from './logic/source-categories.ts'
 
-export const line = 'Campaign links with consistent names.'
+export const line = 'Add tracking tags to campaign links.'
 
 export const introduction =
   'Tag one link or ten thousand. Names stay consistent, existing tags are replaced, and you see the Google Analytics channel before you send the link.'
