@@ -61,7 +61,8 @@ export const homeContent: PageContent = {
               '<link rel="canonical" href="https://shop.example/pricing">',
               {
                 fault: 'Canonical pointed to a redirected URL.',
-                source: 'Then changed automatically to this page’s own URL, where the redirect ends.',
+                source:
+                  'Then changed automatically to this page’s own URL, where the redirect ends.',
               },
             ),
             line('priceFound', 'cut', '"price": "$49.00"'),

@@ -91,8 +91,6 @@ it('lists the plans of an app and marks planned ones as not available yet', () =
     documents: [],
     pages,
   })
-  expect(text).toContain(
-    'Planned prices: $49/month; Solo $49 per month. Not on sale. Coming soon.',
-  )
+  expect(text).toContain('Planned prices: $49/month; Solo $49 per month. Not on sale. Coming soon.')
   expect(text).not.toContain('## Articles')
 })

@@ -90,10 +90,15 @@ function readable(nodes: readonly ElementContent[], url: string): ElementContent
       properties: absolute(node, url),
       children: isCode ? inside : spaced(inside),
     }
-    if (tagName === 'table') return withCaption(read)
-    if (tagName === 'section') return withLabel(read)
-    return [tagName === 'summary' ? asTitle(read) : read]
+    return converters[tagName]?.(read) ?? [read]
   })
+}
+
+/** Elements whose text Markdown would drop or run together with the next one, with their conversion. */
+const converters: Readonly<Record<string, (element: Element) => ElementContent[]>> = {
+  section: withLabel,
+  summary: (summary) => [asTitle(summary)],
+  table: withCaption,
 }
 
 /** Makes the summary of a collapsed answer bold, unless it is a heading. */
