@@ -35,7 +35,7 @@ export const footerContent = {
       links: [
         footerLink('sales', 'Contact Sales', '/contact'),
         footerLink('help', 'Get Help', '/support'),
-        footerLink('enterprise', 'Enterprise Inquiries', '/contact'),
+        footerLink('enterprise', 'Enterprise Inquiries', '/contact?topic=enterprise'),
         footerLink('privacy', 'Privacy Policy', '/contact#privacy'),
       ],
     },

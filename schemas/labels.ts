@@ -95,7 +95,7 @@ const labels = {
   subscribedText: {
     title: 'Text after subscribing',
     group: 'forms',
-    text: 'You’ll get our next email. There’s nothing to confirm.',
+    text: 'You’ll get our next email.',
   },
   listedTitle: {
     title: 'Heading after joining a waitlist',

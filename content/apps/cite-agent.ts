@@ -45,7 +45,7 @@ export const citeAgentSections: readonly StoredAppSection[] = [
     _type: 'appPlans',
     _key: 'plans',
     anchor: 'prices',
-    title: 'One agent per location',
+    title: 'Planned prices',
   },
   {
     _type: 'questions',

@@ -46,7 +46,7 @@ export const aboutContent: PageContent = {
           _type: 'listEntry',
           _key: 'apps',
           title: 'What the apps do',
-          text: 'Monitor your pages, fix problems that have one right answer within your limits and list the sources behind every answer.',
+          text: 'Monitor your pages, fix errors with one right answer within your limits, and list the sources behind every answer.',
         },
         {
           _type: 'listEntry',
@@ -74,7 +74,7 @@ export const aboutContent: PageContent = {
           _type: 'card',
           _key: 'customers',
           title: 'Customer First',
-          text: 'The person who answers your question can also fix the problem. What slows customers down moves up the roadmap.',
+          text: 'Marisol answers your question, and the engineer who built the app joins in if something needs a fix. What slows customers down moves up the roadmap.',
           note: 'Engineers spend part of their time on support instead of new features.',
         },
         {

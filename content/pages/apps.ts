@@ -9,7 +9,7 @@ export const appsContent: PageContent = {
     _type: 'seo',
     title: 'AI SEO Apps: Features, Plans and Prices',
     description:
-      'Compare AI SEO apps: LayerRank fixes technical SEO, SEODadda answers from your data, SERP Analyzer measures competition, CiteAgent will manage listings.',
+      'Compare AI SEO apps: LayerRank fixes technical SEO, SEODadda answers from your data, SERP Analyzer measures competition, CiteAgent will correct listings.',
     keywords: 'AI SEO apps, SEO software pricing, LayerRank, SEODadda, CiteAgent, SERP Analyzer',
     noIndex: false,
     type: 'website',
@@ -21,7 +21,7 @@ export const appsContent: PageContent = {
       _key: 'hero',
       eyebrow: 'Professional Marketing Suite',
       title: 'AI apps for SEO and local search',
-      text: 'For marketers and small businesses. Each app does one job and shows its work, and you make the decisions. Use one, or use them together.',
+      text: 'For marketers and small businesses. LayerRank fixes technical SEO errors, SEODadda answers questions about your marketing data, and SERP Analyzer measures the competition for a keyword. CiteAgent, in development, will help correct your local listings.',
       buttons: [
         {
           _type: 'button',
@@ -39,15 +39,11 @@ export const appsContent: PageContent = {
         preview('app-layerrank', {
           caption: 'Sample log, last night',
           findings: [
-            finding(
-              'noindex',
-              'Noindex left on after a template change',
-              'Waiting for your approval',
-            ),
             finding('canonical', 'Canonical to a redirected URL', 'Fixed'),
+            finding('schema', 'Currency symbol in the schema price', 'Fixed'),
             finding('title', 'Two pages with one title', 'Needs review'),
           ],
-          conclusion: '1 fixed, 2 waiting for you',
+          conclusion: '2 fixed, 1 waiting for you',
         }),
         preview('app-seodadda', {
           caption: 'Sample question: Why did we get fewer organic leads?',

@@ -67,25 +67,25 @@ export const contactContent: PageContent = {
       _key: 'privacy',
       anchor: 'privacy',
       title: 'Privacy policy',
-      text: 'Effective November 27, 2026. We don’t track visitors: this site has no ads, no analytics scripts and no third-party fonts or images, and it sets no cookies unless you sign in. We store only what you send us and what keeps the site working.',
+      text: 'Effective November 28, 2026. We don’t track visitors: this site has no ads, no analytics scripts and no third-party fonts or images, and it sets no cookies unless you sign in. We store only what you send us and what keeps the site working.',
       texts: [
         {
           _type: 'titledText',
           _key: 'who',
           title: 'Responsible company',
-          text: 'The company named at the foot of this page, in Durham, North Carolina. For anything about your data, email us or choose Privacy in the form above.',
+          text: 'The company whose name is at the bottom of this page, in Durham, North Carolina, is responsible for your data. For anything about your data, email us or choose Privacy in the form above.',
         },
         {
           _type: 'titledText',
           _key: 'where',
           title: 'Storage and access',
-          text: 'Your data is stored in this site’s database and its backups. Only our administrators can read it, each with their own account. We don’t sell it or share it for advertising. Deleted data disappears from backups when newer backups replace them. Our activity log records that something was deleted, but not its content.',
+          text: 'Your data is stored in this site’s database and its backups. Only our administrators can read it, each with their own account. We don’t sell it or share it for advertising. Deleted data stays in a backup until newer backups replace it. Our activity log records that something was deleted, but not its content.',
         },
         {
           _type: 'titledText',
           _key: 'browser',
           title: 'Data in your browser',
-          text: 'Your browser remembers which notices you dismissed, your recent searches and what you typed into a free tool. We don’t receive any of it. Clearing this site’s data in your browser deletes it. The one exception is the QR Code Generator’s “Copy URL”: opening that URL sends its content to our server, which draws the code and stores nothing.',
+          text: 'Your browser remembers which notices you dismissed, your recent searches and what you typed into a free tool. Clearing this site’s data in your browser deletes it. Two things are sent to our server, which answers and stores neither: the words you look for on the search page, and the content of a QR code when someone opens its “Copy URL” link.',
         },
         {
           _type: 'titledText',
@@ -131,7 +131,7 @@ export const contactContent: PageContent = {
           _key: 'newsletter',
           title: 'Newsletter',
           text: 'Your email address, the page you signed up on and when, so that we can send it.',
-          note: 'If you unsubscribe, we keep your email address on a do-not-contact list until you ask us to delete it. Legal basis: your consent.',
+          note: 'Stored until you unsubscribe. After that, we keep your email address on a do-not-contact list until you ask us to delete it. Legal basis: the consent you give by signing up.',
         },
         {
           _type: 'listEntry',
@@ -146,6 +146,13 @@ export const contactContent: PageContent = {
           title: 'Comments on articles',
           text: 'If an article allows comments: your name and comment, which are public once approved, and your email address, which only we can see.',
           note: 'Stored until we delete it or you ask us to. Legal basis: your consent.',
+        },
+        {
+          _type: 'listEntry',
+          _key: 'account',
+          title: 'Accounts of editors and admins',
+          text: 'If you edit this site: your email address, your password as a hash, your role and a cookie that keeps you signed in. The activity log records your email address with each change you make.',
+          note: 'Stored until an admin deletes the account; the activity log stays. Legal basis: our legitimate interest in knowing who can change the site and who did.',
         },
         {
           _type: 'listEntry',

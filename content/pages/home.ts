@@ -43,12 +43,12 @@ export const homeContent: PageContent = {
           _type: 'mendingBench',
           _key: 'fixes',
           page: 'LayerRank on a sample page: /pricing',
-          found: '3 issues found, 2 fixed, 1 waiting',
+          found: '3 issues found and fixed, 1 with your approval',
           lines: [
             line('title', 'kept', '<title>Plans and pricing</title>'),
-            line('robotsFound', 'kept', '<meta name="robots" content="noindex">', {
+            line('robotsFound', 'cut', '<meta name="robots" content="noindex">', {
               fault: 'Noindex left on after a template change.',
-              source: 'The page had dropped out of Google. Waiting for your approval.',
+              source: 'Removed after you approved it. The page had dropped out of Google.',
             }),
             line(
               'canonicalFound',
@@ -61,13 +61,14 @@ export const homeContent: PageContent = {
               '<link rel="canonical" href="https://shop.example/pricing">',
               {
                 fault: 'Canonical pointed to a redirected URL.',
-                source: 'Changed to this page’s own URL, where the redirect ends.',
+                source:
+                  'Then changed automatically to this page’s own URL, where the redirect ends.',
               },
             ),
             line('priceFound', 'cut', '"price": "$49.00"'),
             line('price', 'added', '"price": "49.00"', {
               fault: 'Currency symbol in the schema price.',
-              source: 'Changed to a number.',
+              source: 'Changed automatically to a number.',
             }),
           ],
           log: 'Every change is logged',
@@ -115,7 +116,7 @@ export const homeContent: PageContent = {
                 finding('analytics', 'Organic leads', '−36%', 'Google Analytics'),
                 finding('ads', 'Paid leads', '+5%', 'Google Ads'),
               ],
-              conclusion: 'Demand held steady. One page fell out of Google.',
+              conclusion: 'Demand didn’t change. One page dropped out of Google.',
             },
           ],
         },
@@ -132,7 +133,7 @@ export const homeContent: PageContent = {
               findings: [
                 finding(
                   'automatic',
-                  'Canonicals, redirect chains and schema markup',
+                  'Canonicals to a redirect, redirect chains and schema markup',
                   'Fix automatically',
                 ),
                 finding('approval', 'Titles and noindex tags', 'Ask me first'),
@@ -228,7 +229,7 @@ export const homeContent: PageContent = {
       _type: 'callToAction',
       _key: 'all-apps',
       ground: 'band',
-      title: 'Start with one app, or save with the bundle.',
+      title: 'Start with one app, or get two for less.',
       buttons: [
         {
           _type: 'button',

@@ -19,8 +19,8 @@ export const roadmapContent: PageContent = {
     {
       _type: 'hero',
       _key: 'hero',
-      title: 'What we’re building next',
-      text: 'The roadmap for our SEO and marketing apps: what’s done, what’s in progress, what’s planned and what’s late, by quarter.',
+      title: 'What’s next for our SEO and marketing apps',
+      text: 'For customers and anyone choosing an app: what’s done, what’s in progress, what’s planned and what’s late, by quarter.',
       buttons: [
         {
           _type: 'button',
@@ -40,7 +40,7 @@ export const roadmapContent: PageContent = {
       _type: 'upcomingApps',
       _key: 'apps',
       title: 'Apps in development',
-      text: 'You can buy SEODadda today; guided setup and more connectors are still in progress. CiteAgent isn’t on sale yet, and its target date has passed.',
+      text: 'You can buy SEODadda today with four connectors; guided setup and more connectors are still in progress, and “SEODadda launch” below stands for them. CiteAgent isn’t on sale yet.',
     },
     {
       _type: 'timeline',
@@ -48,7 +48,7 @@ export const roadmapContent: PageContent = {
       title: 'Timeline',
       text: 'Planned means decided, but the date may move. Vision means a direction we’d like to take, not a promise.',
       updatedLabel: 'Last updated',
-      note: 'Dates are the targets we set when we added each item. If a date has passed and the item isn’t marked Completed, it’s late and has no new date yet.',
+      note: 'Dates are the targets we set when we added each item. If a date has passed and the item isn’t marked Completed, it’s late and has no new date yet. Today that’s SEODadda launch, SEODadda content generation, Ranking tracker launch and CiteAgent launch.',
     },
     {
       _type: 'textWithList',
@@ -80,7 +80,7 @@ export const roadmapContent: PageContent = {
       _type: 'callToAction',
       _key: 'closing',
       title: 'See what’s ready today',
-      text: 'LayerRank and SEODadda are on sale now. Book a demo on your own site, or compare all the apps.',
+      text: 'You can buy LayerRank and SEODadda now, and SERP Analyzer is free to try in preview. Book a demo on your own site, or compare all the apps.',
       ground: 'water',
       buttons: [
         {

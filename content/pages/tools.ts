@@ -11,7 +11,7 @@ export const toolsContent: PageContent = {
       _key: 'hero',
       eyebrow: '{tools} free tools',
       title: 'Free SEO and marketing tools',
-      text: 'Write meta tags and schema markup, tag campaign links, count words, make QR codes and pick colors. Everything runs in your browser, and nothing you type is sent to us (one exception: opening a QR code’s copied URL).',
+      text: 'Write meta tags and schema markup, tag campaign links, count words, make QR codes and pick colors. For marketers and small businesses. Everything runs in your browser, even offline.',
       badges: [
         {
           _type: 'heroBadge',

@@ -81,7 +81,7 @@ it('tells a language model what the site is, what its apps cost and where the ar
 })
 
 it('lists the plans of an app and marks planned ones as not available yet', () => {
-  const soon: App = { ...app, plans: [testPlan], status: 'Coming Soon' }
+  const soon: App = { ...app, plans: [testPlan], status: 'Coming Soon', priceNote: 'Not on sale.' }
 
   const text = llmsText(site, {
     about: '',
@@ -91,6 +91,6 @@ it('lists the plans of an app and marks planned ones as not available yet', () =
     documents: [],
     pages,
   })
-  expect(text).toContain('Plans: Solo $49 per month. Coming soon.')
+  expect(text).toContain('Planned prices: $49/month; Solo $49 per month. Not on sale. Coming soon.')
   expect(text).not.toContain('## Articles')
 })

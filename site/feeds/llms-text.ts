@@ -80,13 +80,23 @@ function documentSections(documents: readonly DocumentPage[], read: (path: strin
 
 /** Returns what an app does, what it costs, and whether it is available. */
 function appNote(app: App): string {
-  const { description, tagline, status, pricing } = app
+  const { description, tagline, status, pricing, priceNote, pricedPlan } = app
   const prices = plansOnPage(app).map(({ name, price, period }) =>
     [name, price, period].filter(Boolean).join(' '),
   )
+  const isPlanned = status === 'Coming Soon'
+  // Without a price of its own, the catalog shows that of the first plan.
+  const planned = [pricedPlan ? '' : pricing, ...prices].filter(Boolean)
   const cost = prices.length > 0 ? `Plans: ${prices.join('; ')}.` : pricing && `Price: ${pricing}.`
-  const note = status === 'Coming Soon' ? 'Coming soon.' : ''
-  return [description || tagline, cost, note].filter(Boolean).join(' ')
+  const plannedCost = planned.length > 0 ? `Planned prices: ${planned.join('; ')}.` : ''
+  return [
+    description || tagline,
+    isPlanned ? plannedCost : cost,
+    priceNote,
+    isPlanned ? 'Coming soon.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function section(title: string, items: readonly TextBlock[]): TextBlock[] {

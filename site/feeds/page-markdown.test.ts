@@ -64,6 +64,16 @@ describe('a page as Markdown', () => {
     ).toBe('# A\n\n**Why?**\n\nSo.\n\n### How?\n\nWell.\n')
   })
 
+  it('has the captions of tables, and the names of sections that don’t contain them', () => {
+    const table =
+      '<table><caption>In October</caption><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'
+    expect(
+      markdownOf(
+        `<h1>A</h1><section aria-label="Why?"><p>So.</p>${table}</section><section aria-label="B"><h2>B</h2></section>`,
+      ),
+    ).toBe('# A\n\n**Why?**\n\nSo.\n\nIn October\n\n| A |\n| - |\n| 1 |\n\n## B\n')
+  })
+
   it('escapes markup that is text', () => {
     const text = markdownOf('<h1>A</h1><p>Is &lt;title&gt; *long*?</p>')
     expect(text).toBe('# A\n\nIs \\<title> \\*long\\*?\n')

@@ -90,8 +90,15 @@ function readable(nodes: readonly ElementContent[], url: string): ElementContent
       properties: absolute(node, url),
       children: isCode ? inside : spaced(inside),
     }
-    return [tagName === 'summary' ? asTitle(read) : read]
+    return converters[tagName]?.(read) ?? [read]
   })
+}
+
+/** Elements whose text Markdown would drop or run together with the next one, with their conversion. */
+const converters: Readonly<Record<string, (element: Element) => ElementContent[]>> = {
+  section: withLabel,
+  summary: (summary) => [asTitle(summary)],
+  table: withCaption,
 }
 
 /** Makes the summary of a collapsed answer bold, unless it is a heading. */
@@ -102,6 +109,22 @@ function asTitle(summary: Element): Element {
     ...summary,
     children: [{ type: 'element', tagName: 'strong', properties: {}, children }],
   }
+}
+
+/** Puts a table's caption above it, because tables in Markdown have none. */
+function withCaption(table: Element): ElementContent[] {
+  const [caption] = elementsOf(table, ({ tagName }) => tagName === 'caption')
+  if (!caption) return [table]
+  return [
+    { ...caption, tagName: 'p', properties: {} },
+    { ...table, children: without(table.children, caption) },
+  ]
+}
+
+/** Puts the name of a section above it, unless the section contains it. */
+function withLabel(section: Element): ElementContent[] {
+  const label = String(section.properties.ariaLabel ?? '')
+  return textOf(section).includes(label) ? [section] : [paragraph(label, 'strong'), section]
 }
 
 function isUnreadable({ tagName, properties }: Element): boolean {
@@ -131,8 +154,12 @@ function named({ properties, children }: Element): ElementContent[] {
   return name ? [paragraph(String(name))] : []
 }
 
-function paragraph(value: string): Element {
-  return { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }
+function paragraph(value: string, tagName?: 'strong'): Element {
+  const text: ElementContent = { type: 'text', value }
+  const child: ElementContent = tagName
+    ? { type: 'element', tagName, properties: {}, children: [text] }
+    : text
+  return { type: 'element', tagName: 'p', properties: {}, children: [child] }
 }
 
 function textOf(node: ElementContent): string {

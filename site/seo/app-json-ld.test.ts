@@ -34,10 +34,10 @@ describe('the structured data of an app', () => {
     expect(software).not.toHaveProperty('offers')
   })
 
-  it('marks an app that is coming soon as not yet available', () => {
+  it('offers nothing for an app that is coming soon', () => {
     const software = softwareOf({ ...app, status: 'Coming Soon' })
 
-    expect(software).toMatchObject({ offers: [{ availability: 'https://schema.org/PreOrder' }] })
+    expect(software).not.toHaveProperty('offers')
   })
 
   it('never claims a rating', () => {

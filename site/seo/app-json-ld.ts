@@ -26,13 +26,14 @@ export function appPageJsonLd(app: App, page: Page, seo: PageSeo, site: Site): u
 }
 
 /**
- * Returns an app with an offer per plan, its page, and its breadcrumb. It claims no rating, because none has been
- * collected.
+ * Returns an app with an offer per plan, its page, and its breadcrumb. An app that is coming soon has no offers, because
+ * its plans can't be bought. It claims no rating, because none has been collected.
  */
 export function appJsonLd(app: App, seo: PageSeo, site: Site): unknown[] {
   const url = `${site.url}${app.href}`
   const about = `${url}#app`
-  const offers = app.plans.flatMap((plan) => offer(plan, app, url))
+  const isForSale = app.status !== 'Coming Soon'
+  const offers = isForSale ? app.plans.flatMap((plan) => offer(plan, app, url)) : []
   const software: NodeOf<SoftwareApplication> = {
     '@type': 'SoftwareApplication',
     '@id': about,
@@ -64,10 +65,7 @@ function offer(plan: Plan, app: App, url: string) {
       url: `${url}#prices`,
       price,
       priceCurrency: 'USD',
-      availability:
-        app.status === 'Coming Soon'
-          ? ('https://schema.org/PreOrder' as const)
-          : ('https://schema.org/InStock' as const),
+      availability: 'https://schema.org/InStock' as const,
       priceSpecification: {
         '@type': 'UnitPriceSpecification' as const,
         price,

@@ -50,7 +50,7 @@ test('a page may appear with an anchor, or under several names', () => {
   expect(linksOf('Support')).toEqual([
     'Contact Sales /contact',
     'Get Help /support',
-    'Enterprise Inquiries /contact',
+    'Enterprise Inquiries /contact?topic=enterprise',
     'Privacy Policy /contact#privacy',
   ])
 })

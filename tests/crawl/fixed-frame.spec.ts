@@ -73,7 +73,7 @@ test('the footer contains its three columns and the years', async ({ site }) => 
     Support: [
       'Contact Sales /contact',
       'Get Help /support',
-      'Enterprise Inquiries /contact',
+      'Enterprise Inquiries /contact?topic=enterprise',
       'Privacy Policy /contact#privacy',
     ],
   }

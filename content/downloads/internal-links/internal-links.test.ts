@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { seedPost } from '../seed-post.ts'
-import { ourLinks, pagesByClicks } from './internal-links.ts'
+import { inContent, ourLinks, ourLinksBefore, pagesByClicks } from './internal-links.ts'
 import { clicksFromHome, countInlinks, type Link, shareOfViews } from './links.ts'
 import { backlinks, linksAfter, linksBefore } from './tollgate.ts'
 
@@ -27,16 +27,29 @@ describe('the data of the article about internal links', () => {
   })
 
   it('matches the counts in the article for our site', () => {
-    const content = ourLinks.filter(({ where }) => where === 'content')
+    const content = inContent(ourLinks)
+    const before = inContent(ourLinksBefore)
     const inMenu = new Set(ourLinks.filter((link) => link.from === '/about').map(({ to }) => to))
-    expect(Object.fromEntries(pagesByClicks(ourLinks))).toEqual({ 0: 1, 1: 17, 2: 20 })
-    expect(Object.fromEntries(pagesByClicks(content))).toEqual({ 0: 1, 1: 3, 2: 3, none: 31 })
+    expect(Object.fromEntries(pagesByClicks(ourLinks))).toEqual({ 0: 1, 1: 23, 2: 15 })
+    expect(Object.fromEntries(pagesByClicks(ourLinks, content))).toEqual({
+      0: 1,
+      1: 18,
+      2: 16,
+      3: 1,
+      none: 3,
+    })
+    expect(Object.fromEntries(pagesByClicks(ourLinksBefore, before))).toEqual({
+      0: 1,
+      1: 3,
+      2: 3,
+      none: 31,
+    })
     // The about page does not link to itself.
     expect(inMenu.size + 1).toBe(18)
-    expect(content.filter(({ from }) => from === '/')).toHaveLength(3)
+    expect(before.filter(({ from }) => from === '/')).toHaveLength(3)
     const text = post.allText()
-    expect(text).toContain(`38 pages with ${ourLinks.length} internal links`)
-    expect(text).toContain('only 7 can be reached')
+    expect(text).toContain(`39 pages with ${ourLinks.length} internal links`)
+    expect(text).toContain('36 can be reached. A day earlier, only 7 could')
     expect(text).toContain('link to 18 of them from every page')
   })
 })

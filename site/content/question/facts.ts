@@ -79,7 +79,8 @@ function priceOf({ pricing, pricedPlan: plan, edit }: App): Fact {
 
 /** Returns the plans of an app that has several, and a note if it can't be bought yet. */
 function plansOf({ plans, status, edit }: App): Fact {
-  const notYet = status === 'Coming Soon' ? [{ text: ', not on sale yet' }] : []
+  const isPlanned = status === 'Coming Soon'
+  const notYet = isPlanned ? [{ text: ', planned, not on sale yet' }] : []
   if (plans.length < 2) return notYet
   const named = plans.map(({ key, name, price, period }) => {
     const field = (of: string) => editAttribute(edit, `${editPath('plans', key)}.${of}`)
@@ -90,7 +91,9 @@ function plansOf({ plans, status, edit }: App): Fact {
       ...(period ? [{ text: ' ' }, { text: period, edit: field('period') }] : []),
     ]
   })
-  return [{ text: ' (plans: ' }, ...joined(named, ', '), { text: ')' }, ...notYet]
+  // The price of an app that is coming soon needn't be that of a plan.
+  if (isPlanned) return [{ text: ', or one of the plans ' }, ...joined(named, ', '), ...notYet]
+  return [{ text: ' (plans: ' }, ...joined(named, ', '), { text: ')' }]
 }
 
 function joined(facts: readonly Fact[], separator: string): Fact {

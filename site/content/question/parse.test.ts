@@ -113,13 +113,20 @@ it('prices list every plan and mark those not announced or not on sale', () => {
   const bundle = { ...testPlan, key: 'bundle', name: 'Bundle', price: '$99' }
   const apps = [
     { ...testApp, plans: [testPlan, bundle] },
-    { ...testApp, name: 'CiteAgent', status: 'Coming Soon' as const },
+    {
+      ...testApp,
+      name: 'CiteAgent',
+      status: 'Coming Soon' as const,
+      pricing: '$149/month',
+      pricedPlan: undefined,
+      plans: [testPlan, bundle],
+    },
     { ...testApp, name: 'SERP Analyzer', pricing: '', plans: [] },
   ]
   const { 'app-prices': prices = '' } = factTexts({ apps, tools: [], content: testContent })
   expect(prices.trim().split('\n')).toEqual([
     'LayerRank: $49/month (plans: Solo $49 per month, Bundle $99 per month).',
-    'CiteAgent: $49/month, not on sale yet.',
+    'CiteAgent: $149/month, or one of the plans Solo $49 per month, Bundle $99 per month, planned, not on sale yet.',
     'SERP Analyzer: no price announced yet.',
   ])
 })

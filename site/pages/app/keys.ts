@@ -10,7 +10,7 @@ export const layerRankKeys = {
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'LayerRank monitors your site for SEO errors such as broken schema markup, canonicals that point to a redirect and redirect chains. You set the limits. Errors with one right answer inside those limits are fixed automatically, and everything else waits for your approval. For small businesses and marketing teams without a developer on call. Every change is logged with the way to undo it.',
+    text: 'LayerRank checks your website for technical errors that keep pages out of Google or hide their rich results. Errors with one right answer are fixed automatically, within limits you set: a canonical tag that names an old URL, for example, is changed to the current one. Everything else waits for your approval, and every change is logged with the way to undo it. For small businesses and marketing teams without a developer on call.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
@@ -29,7 +29,7 @@ export const seoDaddaKeys = {
     title: 'SEODadda: subtitle',
     help: 'Text under the large heading of the SEODadda page.',
     lines: 'many',
-    text: 'SEODadda connects Search Console, Google Analytics and your ad accounts, and answers questions about them in plain English, with the numbers and sources behind each answer. For marketers who build reports by hand.',
+    text: 'SEODadda connects Search Console, Google Analytics 4, Google Ads and Microsoft Advertising, and answers questions about them in plain English, with the numbers and sources behind each answer. For marketers who build reports by hand.',
   }),
   seoDaddaTagline: defineContentKey({
     title: 'SEODadda: tagline',
@@ -42,13 +42,13 @@ export const citeAgentKeys = {
   localReachTitle: defineContentKey({
     title: 'CiteAgent: title',
     help: 'Large heading at the top of the CiteAgent page.',
-    text: 'Local citations and listings that stay accurate',
+    text: 'Coming soon: accurate local citations',
   }),
   localReachSubtitle: defineContentKey({
     title: 'CiteAgent: subtitle',
     help: 'Text under the large heading of the CiteAgent page.',
     lines: 'many',
-    text: 'CiteAgent will build local citations, keep your name, address and phone number (NAP) consistent where it can, and prepare the corrections you submit elsewhere. It will also show where competitors are listed and you aren’t. For businesses with one location or many. In development: join the waitlist.',
+    text: 'A citation is a listing of your business name, address and phone number (NAP) in a map or directory. CiteAgent will find the wrong and missing ones and prepare every correction. With a plan, you’ll approve and submit each correction; with the managed service, we’ll do it for you. For local businesses with one location or many. In development: join the waitlist.',
   }),
   localReachTagline: defineContentKey({
     title: 'CiteAgent: tagline',
@@ -67,7 +67,7 @@ export const serpAnalyzerKeys = {
     title: 'SERP Analyzer: subtitle',
     help: 'Text under the large heading of the SERP Analyzer page.',
     lines: 'many',
-    text: 'SERP Analyzer measures everything on a Google results page: Local Services Ads, the local pack, AI Overviews, paid and organic results. You see how far down the first organic result is and which positions you can still win. For SEOs and marketers who choose keywords.',
+    text: 'SERP Analyzer measures everything on a Google search engine results page (SERP): Local Services Ads, the local pack, AI Overviews, paid and organic results. You see how far down the first organic result is and which positions you can still win. For SEOs and marketers who choose keywords.',
   }),
   serpAnalyzerTagline: defineContentKey({
     title: 'SERP Analyzer: tagline',

@@ -1,7 +1,7 @@
 import { sources } from 'brightkeel-seo-checks/structured-data/google.ts'
 import type { ToolRule } from '#site/tools/define.ts'
 
-export const line = "JSON-LD checked against Google's rules."
+export const line = 'Markup for rich results in Google.'
 
 export const introduction =
   "Paste a page, its text or its JSON-LD, or fill in a form. Every property is checked against Google's requirements in your browser. Copy the result as a script tag, JSON or a component."
