@@ -44,7 +44,7 @@ test('on a phone the bottom bar summarizes the result and jumps to the statistic
   await expect(glance(page)).toContainText('5 words')
   await glance(page).click()
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeFocused()
-  await expect(page.getByLabel('Passive voice')).toBeInViewport()
+  await expect(page.getByRole('checkbox', { name: 'Passive voice' })).toBeInViewport()
   await page.getByRole('button', { name: /, to the input$/ }).click()
   await expect(page.getByLabel('Text', { exact: true })).toBeInViewport({ ratio: 1 })
 })
