@@ -32,7 +32,7 @@ test('a waiter makes a code for a table, sees that it scans, and downloads it in
   })
   await expect(page.getByRole('img', { name: `QR code: ${TEXT}` })).toBeVisible()
   await expect(
-    page.getByText(/^Print it at least 1\.5 in \(37 mm\) wide on a table card/),
+    page.getByText(/^Print it at least 1\.5\sin \(37\smm\) wide on a table card/),
   ).toBeVisible()
   await page.locator('summary', { hasText: 'Text in the code' }).click()
   await expect(
