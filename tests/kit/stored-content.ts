@@ -31,10 +31,11 @@ export const directLake = {
   },
 
   /**
-   * Removes all but the first blocks of an article, because rendering a whole one takes the Studio seconds per screen.
+   * Removes the cover of an article and all but its first blocks, because rendering a whole one takes the Studio
+   * seconds per screen.
    */
   async shorten(id: string): Promise<void> {
-    await this.mutate({ patch: { id, unset: ['body[4:]'] } })
+    await this.mutate({ patch: { id, unset: ['body[4:]', 'mainImage'] } })
   },
 
   async mutate(...mutations: unknown[]): Promise<void> {
