@@ -335,13 +335,16 @@ async function readFrom(download: Download) {
 }
 
 async function decodeImage(bytes: Buffer) {
+  const { width, height } = await sharp(bytes).metadata()
+  // jsqr doesn't find separate dots of more than a few pixels.
   const { data, info } = await sharp(bytes)
     .flatten({ background: '#ffffff' })
+    .resize({ width: 400, withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  return { text: decodeQr(new Uint8ClampedArray(data), width, height)?.data, width, height }
+  const text = decodeQr(new Uint8ClampedArray(data), info.width, info.height)?.data
+  return { text, width, height }
 }
 
 async function opacityOfCorner(bytes: Buffer): Promise<number | undefined> {
