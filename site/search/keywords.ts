@@ -8,6 +8,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/apps#pricing': 'pricing prices price cost how much plans subscription monthly compare',
   '/blog': 'articles posts news',
   '/blog#newsletter': 'newsletter subscribe mailing list',
+  '/blog/image-seo-file-alt-text-layout': 'core web vitals page speed',
   '/blog/internal-links-before-outreach': 'backlinks outreach',
   '/cite-agent':
     'cite agent citations local listings directories nap google business profile my business gbp gmb local seo',

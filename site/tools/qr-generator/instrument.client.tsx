@@ -14,7 +14,7 @@ import { PayloadFields } from './payload-fields.client.tsx'
 import { glanceOf, QrResult } from './qr-result.client.tsx'
 import type { LogoImage } from './read-logo.ts'
 import type { FileOptions } from './save-code.ts'
-import { definition, type QrState } from './state.ts'
+import { definition, PRINT_SIZE_PX, type QrState } from './state.ts'
 import { StyleFields } from './style-fields.client.tsx'
 import { useVerdict } from './use-verdict.client.ts'
 import { type Drawing, type Work, workOf } from './work.ts'
@@ -79,19 +79,32 @@ export function Instrument() {
         </>
       }
       more={
-        <CopyButton
-          id="qr-copy-image"
-          // PNG is the only image format that every browser's clipboard supports.
-          image={() =>
-            fileOf({ format: 'png', size: Math.max(state.size, drawing?.leastSize ?? 0) })
-          }
-          said={qrMessages.imageCopied}
-          failed={qrMessages.imageCopyFailed}
-          disabled={!drawing}
-          onCopied={tool.note}
-        >
-          Copy image
-        </CopyButton>
+        <>
+          <DownloadButton
+            id="qr-save-print"
+            file={() => fileOf({ format: 'png', size: PRINT_SIZE_PX })}
+            name="qr-code-print.png"
+            said={qrMessages.downloaded}
+            failed={qrMessages.downloadFailed}
+            disabled={!drawing}
+            onSaved={tool.note}
+          >
+            Download for print
+          </DownloadButton>
+          <CopyButton
+            id="qr-copy-image"
+            // PNG is the only image format that every browser's clipboard supports.
+            image={() =>
+              fileOf({ format: 'png', size: Math.max(state.size, drawing?.leastSize ?? 0) })
+            }
+            said={qrMessages.imageCopied}
+            failed={qrMessages.imageCopyFailed}
+            disabled={!drawing}
+            onCopied={tool.note}
+          >
+            Copy image
+          </CopyButton>
+        </>
       }
     >
       <PayloadFields tool={tool} work={work} />

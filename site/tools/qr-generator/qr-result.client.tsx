@@ -61,7 +61,7 @@ export function QrResult({ work, test }: { work: Work; test: ScanTest }) {
         <pre className="qr-text">{code.text}</pre>
         <p className="note">
           Version {code.version}, {code.side} × {code.side} modules, error correction {code.level} (
-          {RECOVERY[code.level]} %)
+          {RECOVERY[code.level]}%)
         </p>
       </Fold>
     </>

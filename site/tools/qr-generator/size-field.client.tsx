@@ -11,8 +11,8 @@ const OTHER_SIZE = 'other'
 
 /** The sizes of requirements §9, and one for print. */
 const CHOICES = [
+  ...['100', '200', '300', '400', '500'].map((value) => ({ value, label: `Web, ${value} px` })),
   { value: String(PRINT_SIZE_PX), label: 'Print, 1,200 px' },
-  ...['500', '400', '300', '200', '100'].map((value) => ({ value, label: `Web, ${value} px` })),
   { value: OTHER_SIZE, label: 'Other size' },
 ]
 

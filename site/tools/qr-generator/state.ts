@@ -42,8 +42,8 @@ export type QrState = {
 /** Width for print, in pixels: 10 cm (4 in) at 300 dpi. */
 export const PRINT_SIZE_PX = 1_200
 
-/** Bounds of the size, in pixels. */
-export const SIZE = { least: 16, most: 4_096, otherwise: PRINT_SIZE_PX }
+/** Bounds and default of the size, in pixels. The default is that of requirements §9. */
+export const SIZE = { least: 16, most: 4_096, otherwise: 200 }
 
 const initial: QrState = {
   kind: 'url',

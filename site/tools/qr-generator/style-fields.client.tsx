@@ -137,7 +137,7 @@ function MoreFields({ tool: { state, change }, work, hasLogo }: MoreFieldsProps)
           name="level"
           legend="Error correction"
           value={work.level}
-          choices={LEVELS.map((value) => ({ value, label: `${value} · ${RECOVERY[value]} %` }))}
+          choices={LEVELS.map((value) => ({ value, label: `${value} · ${RECOVERY[value]}%` }))}
           onChange={(level) => change({ level }, null)}
         />
         <p className="note mt-1.5">

@@ -20,7 +20,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Logo',
-    text: 'A logo raises error correction to H, so that 30 % of the code can be damaged (ISO/IEC 18004). It covers at most 7 %.',
+    text: 'A logo raises error correction to H, so that 30% of the code can be damaged (ISO/IEC 18004). It covers at most 7%.',
   },
   {
     title: 'Margin and size',

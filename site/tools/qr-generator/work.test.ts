@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { definition, type QrState } from './state.ts'
+import { definition, PRINT_SIZE_PX, type QrState } from './state.ts'
 import { workOf } from './work.ts'
 
 describe('a text that is too long for the chosen level', () => {
@@ -9,7 +9,7 @@ describe('a text that is too long for the chosen level', () => {
     expect(problem).toBeNull()
     expect(drawing?.code.level).toBe('L')
     expect(drawing?.warnings.map(({ text }) => text).join()).toMatch(
-      /^The text is too long for error correction M, so we used L, which repairs 7 %\./,
+      /^The text is too long for error correction M, so we used L, which repairs 7%\./,
     )
   })
 
@@ -36,10 +36,9 @@ describe('a code', () => {
     expect(workOf({ ...small, format: 'svg' }, null).drawing?.sizeProblem).toBeNull()
   })
 
-  it('is large enough for print from the start', () => {
-    const { size } = definition.initial
-    // 10 cm at 300 dpi.
-    expect(size).toBeGreaterThanOrEqual((100 / 25.4) * 300)
+  it('has 200 pixels from the start, and 10 cm at 300 dpi for print', () => {
+    expect(definition.initial.size).toBe(200)
+    expect(PRINT_SIZE_PX).toBeGreaterThanOrEqual((100 / 25.4) * 300)
   })
 
   it('with a logo has error correction H', () => {

@@ -71,6 +71,6 @@ export function workOf(state: QrState, logo: Pick<LogoImage, 'dataUrl' | 'ratio'
 function lowerLevelWarning(level: Level, requested: Level): Warning {
   return {
     tone: 'note',
-    text: `The text is too long for error correction ${requested}, so we used ${level}, which repairs ${RECOVERY[level]} %. Shorten the text for a sturdier code.`,
+    text: `The text is too long for error correction ${requested}, so we used ${level}, which repairs ${RECOVERY[level]}%. Shorten the text for a sturdier code.`,
   }
 }

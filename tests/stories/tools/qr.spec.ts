@@ -35,18 +35,21 @@ test('a waiter makes a code for a table, sees that it scans, and downloads it in
     page.getByText(/^Print it at least 1\.5\sin \(37\smm\) wide on a table card/),
   ).toBeVisible()
   await page.locator('summary', { hasText: 'Text in the code' }).click()
-  await expect(
-    page.getByText('Version 3, 29 × 29 modules, error correction M (15 %)'),
-  ).toBeVisible()
+  await expect(page.getByText('Version 3, 29 × 29 modules, error correction M (15%)')).toBeVisible()
 
   for (const format of ['PNG', 'JPG', 'GIF', 'SVG']) {
     await page.getByLabel(format, { exact: true }).check()
     const download = await savedBy(page, () => save.click())
     expect(download.suggestedFilename()).toBe(`qr-code.${format.toLowerCase()}`)
-    expect(await readFrom(download), format).toEqual({ text: TEXT, width: 1200, height: 1200 })
+    expect(await readFrom(download), format).toEqual({ text: TEXT, width: 200, height: 200 })
     await expect(page.getByText('Downloaded!', { exact: true })).toBeVisible()
     await expect(page.getByText(qrMessages.downloaded, { exact: true })).toBeVisible()
   }
+  const print = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Download for print' }).click(),
+  )
+  expect(print.suggestedFilename()).toBe('qr-code-print.png')
+  expect(await readFrom(print)).toEqual({ text: TEXT, width: 1200, height: 1200 })
 })
 
 test('the copied URL is on this site and returns the same image', async ({ page, request }) => {
@@ -210,6 +213,7 @@ test('a designer changes shapes and background, and saves what the preview shows
     await openMore(page)
     await page.getByRole('radio', { name: 'Round', exact: true }).check()
     await page.getByLabel('Transparent background').check()
+    await page.getByLabel('Size').selectOption('500')
     await expectScans(page)
   })
   await expect(page.getByText(/We tested the code on your background color/)).toBeVisible()
@@ -218,7 +222,7 @@ test('a designer changes shapes and background, and saves what the preview shows
   for (const format of ['PNG', 'JPG', 'GIF', 'SVG']) {
     await page.getByLabel(format, { exact: true }).check()
     const download = await savedBy(page, () => page.locator('#qr-save').click())
-    expect(await readFrom(download), format).toMatchObject({ text: TEXT, width: 1200 })
+    expect(await readFrom(download), format).toMatchObject({ text: TEXT, width: 500 })
     const opacity = await opacityOfCorner(await readFile(await download.path()))
     expect(opacity, `opacity of the corner of ${format}`).toBe(format === 'JPG' ? 255 : 0)
   }
