@@ -20,6 +20,8 @@ const allowedKinds: Readonly<Record<string, (small: Source, user: Source) => boo
     /\/(list|registry|views|drawings)\.ts$/.test(file),
   'the texts of a page, where an editor of texts looks for them': ({ file }) =>
     /\/keys\.ts$/.test(file),
+  'the messages of a tool, which are compared with requirements §8': ({ file }) =>
+    /^site\/tools\/.*\/messages\.ts$/.test(file),
   'the page of a Next route, because routes only contain an outline': ({ file }, user) =>
     user.file.startsWith('app/') && /^(admin|site)\//.test(file),
   "one of Next's file conventions": ({ file }) => /^app\/.*\/not-found\.tsx$/.test(file),
@@ -28,6 +30,8 @@ const allowedKinds: Readonly<Record<string, (small: Source, user: Source) => boo
   'client code imported by server code': (small, user) =>
     begins(small, 'use client') && !begins(user, 'use client'),
   'server actions': (small) => begins(small, 'use server'),
+  'logic of a worker, because tests cannot import a worker': (_, { file }) =>
+    /\.worker\.ts$/.test(file),
   'a style sheet imported by a module': ({ file }, user) =>
     file.endsWith('.css') && !user.file.endsWith('.css'),
 }

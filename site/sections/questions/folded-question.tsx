@@ -1,15 +1,14 @@
 import { type EditTarget, editAttribute, type TextPart } from '#lib/content/edit-attributes.ts'
 import { Answer } from '#site/ui/answer.tsx'
-import { foldOf } from '#site/ui/fold.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { Text } from '#site/ui/text.tsx'
 
-/** A question that opens without scripts. */
+/** A question that opens without scripts. In edit mode, it is open: a click on the question edits its text there. */
 export function FoldedQuestion({ question, group, as = 'span' }: FoldedQuestionProps) {
   const { anchor, more, edit } = question
 
   return (
-    <details id={anchor} {...foldOf(edit, group)} className="question">
+    <details id={anchor} {...(edit ? { open: true } : { name: group })} className="question">
       <summary>
         <Text of={question} field="question" as={as} className="question-title" />
         <Icon name="chevron" />

@@ -1,4 +1,4 @@
-/** Toast texts (requirements §8), shared with the UTM Builder. */
+/** Texts of toasts (requirements §8). */
 export const qrMessages = {
   copied: 'QR code URL copied to clipboard',
   copyFailed: 'Failed to copy URL',

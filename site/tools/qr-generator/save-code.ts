@@ -1,6 +1,6 @@
+import { applyPalette, GIFEncoder, quantize } from 'gifenc'
 import type { Look } from './logic/design.ts'
 import { figureOf, gridOf } from './logic/figure.ts'
-import { encodeGif } from './logic/gif.ts'
 import type { QrCode } from './logic/qr-code.ts'
 import type { ImageUrlFormat } from './logic/request.ts'
 import { renderSvg } from './logic/svg.ts'
@@ -47,4 +47,19 @@ function paintCode(code: QrCode, look: Look, logo: Logo, { size, isTransparent }
   context.setTransform(grid.module, 0, 0, grid.module, grid.offset, grid.offset)
   paintFigure(context, figure, look, logo)
   return context
+}
+
+/** Encodes an image as GIF. The format has no partial transparency, so translucent pixels become opaque or empty. */
+function encodeGif(
+  { width, height, data }: ImageData,
+  isTransparent: boolean,
+): Uint8Array<ArrayBuffer> {
+  const format = isTransparent ? 'rgba4444' : 'rgb565'
+  const palette = quantize(data, 256, { format, oneBitAlpha: true })
+  const transparentIndex = palette.findIndex((color) => color[3] === 0)
+  const transparency = transparentIndex < 0 ? {} : { transparent: true, transparentIndex }
+  const gif = GIFEncoder()
+  gif.writeFrame(applyPalette(data, palette, format), width, height, { palette, ...transparency })
+  gif.finish()
+  return gif.bytes()
 }

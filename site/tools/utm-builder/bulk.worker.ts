@@ -1,4 +1,3 @@
-import { reasonOf } from '#site/tools/kit/reason-of.ts'
 import type { MakingNews } from '#site/tools/kit/use-file-maker.client.ts'
 import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { type Plan, planTable, tagRow, writeTable } from './logic/bulk.ts'
@@ -26,7 +25,7 @@ addEventListener('message', ({ data }: MessageEvent<BulkOrder>) => {
     const planned = planTable(data.text, data.state)
     send(planned.ok ? tagAll(planned.plan, data.state) : refuse(planned.problem))
   } catch (error) {
-    send(refuse(reasonOf(error)))
+    send(refuse(error instanceof Error ? error.message : String(error)))
   }
 })
 
