@@ -21,8 +21,8 @@ const questions = z.object({
   ),
 })
 
-/** A page whose price isn't shown (requirements §1), so it can't have an offer. */
-const WITHOUT_PRICE = '/serp-analyzer'
+/** Apps without an offer: one shows no price (requirements §1), the other can't be bought yet. */
+const WITHOUT_OFFER: readonly string[] = ['/serp-analyzer', '/cite-agent']
 
 test('every listed page has one graph that defines every ID it references', async ({ site }) => {
   const pages = await listedGraphs(site)
@@ -47,7 +47,7 @@ test('every type has the properties Google requires and recommends', async ({ si
       if (!rule) continue
       seen.add(type)
       const expected = [...rule.required, ...rule.recommended].filter(
-        (property) => path !== WITHOUT_PRICE || !property.startsWith('offers'),
+        (property) => !WITHOUT_OFFER.includes(path) || !property.startsWith('offers'),
       )
       const missing = expected.filter((property) => !has(node, property.split('.'), nodes))
       expect(missing, `${type} of ${path} (${rule.page})`).toEqual([])

@@ -106,10 +106,10 @@ test('no public page loads styles that are only for admins or for parts opened l
         asked.filter(({ kind }) => kind === 'class').map(({ name }) => name),
       )
   const isLater = (file: string) =>
-    /^admin\/(?:editor|kit|screens)\//.test(file) || /^site\/ui\/(?:modal|toast)\.css$/.test(file)
+    /^admin\/(?:editor|kit|screens)\//.test(file) || file === 'site/ui/toast.css'
   const visitors = new Set(classesIn((file) => !isLater(file)))
   const later = [...new Set(classesIn(isLater))].filter((name) => !visitors.has(name))
-  expect(later).toEqual(expect.arrayContaining(['admin-bar', 'edit-target', 'modal', 'toasts']))
+  expect(later).toEqual(expect.arrayContaining(['admin-bar', 'edit-target', 'toasts']))
 
   const linked = [...site.pages.values()].flatMap(({ root }) =>
     select(root, 'link[rel="stylesheet"]').map((link) => attributeOf(link, 'href') ?? ''),

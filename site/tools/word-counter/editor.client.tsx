@@ -112,9 +112,14 @@ type EditorProps = {
   onChange: (text: string) => void
 }
 
-/** Renders one line of the copy, again only if it changed. A line without text still needs its height. */
+/** Renders one line of the copy, again only if it changed. A line break gives a line without text its height. */
 const MarkedLine = memo(function MarkedLine({ pieces }: Line) {
-  if (pieces.length === 0) return <div>{'\u200b'}</div>
+  if (pieces.length === 0)
+    return (
+      <div>
+        <br />
+      </div>
+    )
   return (
     <div dir="auto">
       {pieces.map(({ text, sentence, word }, index) =>
