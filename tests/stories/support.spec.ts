@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Search the answers')).toBeHidden()
     await page.getByText('What does this site store about me?').click()
     await expect(
-      page.getByText('We don’t track visitors, and the tools don’t send us what you type'),
+      page.getByText('We don’t track visitors, and we don’t store what you type into a tool'),
     ).toBeVisible()
   })
 })

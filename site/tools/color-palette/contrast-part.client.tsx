@@ -68,10 +68,15 @@ function Pair({ text, ground, onFix }: PairProps) {
 
   return (
     <li>
-      <span className="pair-sample" style={{ background: ground, color: text.hex }}>
-        {text.name}
+      <span
+        className="pair-sample"
+        style={{ background: ground, color: text.hex }}
+        aria-hidden="true"
+      >
+        Aa
       </span>
-      <span className="ps-4">
+      <span>{text.name}</span>
+      <span>
         <strong className="figures">{formatContrast(ratio)}</strong> {gradeOf(ratio) ?? 'Too low'}
       </span>
       {better && (
