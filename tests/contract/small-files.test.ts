@@ -30,8 +30,6 @@ const allowedKinds: Readonly<Record<string, (small: Source, user: Source) => boo
   'client code imported by server code': (small, user) =>
     begins(small, 'use client') && !begins(user, 'use client'),
   'server actions': (small) => begins(small, 'use server'),
-  'logic of a worker, because tests cannot import a worker': (_, { file }) =>
-    /\.worker\.ts$/.test(file),
   'a style sheet imported by a module': ({ file }, user) =>
     file.endsWith('.css') && !user.file.endsWith('.css'),
 }

@@ -1,4 +1,5 @@
 import { applyPalette, GIFEncoder, quantize } from 'gifenc'
+import type { Pixels } from './logic/decode.ts'
 import type { Look } from './logic/design.ts'
 import { figureOf, gridOf } from './logic/figure.ts'
 import type { QrCode } from './logic/qr-code.ts'
@@ -50,8 +51,8 @@ function paintCode(code: QrCode, look: Look, logo: Logo, { size, isTransparent }
 }
 
 /** Encodes an image as GIF. The format has no partial transparency, so translucent pixels become opaque or empty. */
-function encodeGif(
-  { width, height, data }: ImageData,
+export function encodeGif(
+  { width, height, data }: Pixels,
   isTransparent: boolean,
 ): Uint8Array<ArrayBuffer> {
   const format = isTransparent ? 'rgba4444' : 'rgb565'

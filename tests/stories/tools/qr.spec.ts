@@ -340,10 +340,10 @@ async function readFrom(download: Download) {
 
 async function decodeImage(bytes: Buffer) {
   const { width, height } = await sharp(bytes).metadata()
-  // jsqr doesn't find separate dots of more than a few pixels.
+  // jsqr doesn't find separate dots of more than about 10 pixels.
   const { data, info } = await sharp(bytes)
     .flatten({ background: '#ffffff' })
-    .resize({ width: 400, withoutEnlargement: true })
+    .resize({ width: 300, withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,10 +1,10 @@
 import decodeQr from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { encodeGif } from '../save-code.ts'
 import { decode, type Pixels } from './decode.ts'
 import { CORNER_SHAPES, type Look, MODULE_SHAPES, PLAIN_LOOK } from './design.ts'
 import { figureOf, gridOf } from './figure.ts'
-import { encodeGif } from './gif.ts'
 import { LEVELS, type Level, makeQrCode, type QrCode } from './qr-code.ts'
 import { renderSvg, svgUrl } from './svg.ts'
 
