@@ -27,7 +27,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   try {
     const response = await fetch(url, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(15_000),
       ...init,
     })
     return { status: response.status, body: await response.text(), headers: response.headers }
