@@ -1,7 +1,15 @@
 import { crossChecks } from './cross-checks.ts'
 import { type JsonObject, property, typesOf } from './json.ts'
 import type { Feature, Requirement, SchemaForm, Source } from './model.ts'
-import { below, gapsOf, isFilled, type Place, pathsOf, placesAt } from './requirements.ts'
+import {
+  below,
+  gapsOf,
+  hasValues,
+  isFilled,
+  type Place,
+  pathsOf,
+  placesAt,
+} from './requirements.ts'
 import { featuresOf } from './rules.ts'
 import { checkValues } from './value-checks.ts'
 
@@ -18,7 +26,7 @@ export type FeatureReport = {
   readonly recommended: readonly Met[]
   /** Path of the thing inside the node that the result is about; empty for the node itself. */
   readonly at: string
-  /** True if Google shows this result, nothing required is missing and no value is wrong. */
+  /** True if Google shows this result, nothing required is missing and no value that it uses is wrong. */
   readonly isEligible: boolean
 }
 
@@ -58,27 +66,40 @@ export function checkNode(node: JsonObject, today: string): Report {
     ),
   ].map((finding): Finding => ({ ...finding, source: primary?.source }))
   const wrong = values.flatMap(({ level, path }) => (level === 'wrong' ? [path] : []))
-  const features = things.flatMap((thing) => reportsOn(thing, wrong))
+  const subjects = things.map((place) => ({ ...place, features: featuresAt(place) }))
+  const features = subjects.flatMap((subject) =>
+    subject.features.map((feature) =>
+      reportOn(feature, subject, valuesIn(subject, subjects, wrong)),
+    ),
+  )
   const missing = features.flatMap((report) => missingOf(report))
   return { features, findings: sorted(unique([...values, ...missing])) }
 }
 
-/** Properties for the things a page is about, as opposed to parts of a thing. */
+/** Properties for the things a page is about and for parts with results of their own, as opposed to mere parts. */
 const mainProperties = [
   '@graph',
   'mainEntity',
   'mainEntityOfPage',
   'subjectOf',
   'video',
+  'trailer',
+  'image',
+  'breadcrumb',
+  'dataset',
   'event',
+  'subEvent',
   'hasPart',
   'hasVariant',
+  'itemOffered',
   'itemListElement',
   'item',
+  'recipeInstructions',
+  'offers.shippingDetails',
+  'offers.hasMerchantReturnPolicy',
+  'hasMerchantReturnPolicy',
+  'hasMemberProgram',
 ]
-
-/** Types that usually belong to another thing, and get no separate result when nested. */
-const partTypes = ['Person', 'Organization', 'ImageObject']
 
 function thingsIn(place: Place): readonly Place[] {
   const inner = mainProperties.flatMap((key) =>
@@ -117,18 +138,66 @@ export function plain(path: string): string {
   return path.replace(/\.(?:\d+|\*)(?=\.|$)/g, '')
 }
 
-function reportsOn({ at, node }: Place, wrong: readonly string[]): readonly FeatureReport[] {
-  const types = typesOf(node)
-  const isPart =
-    at !== '' && !at.startsWith('@graph') && types.some((type) => partTypes.includes(type))
-  if (isPart) return []
-  const hasWrong = wrong.some((path) => at === '' || path.startsWith(`${at}.`))
-  return featuresOf(types)
-    .filter(({ when }) => when === undefined || when.some((key) => isFilled(property(node, key))))
-    .map((feature) => reportOn(feature, { at, node }, hasWrong))
+/** A thing, and Google's results that apply to it. */
+type Subject = Place & { readonly features: readonly Feature[] }
+
+function featuresAt({ at, node }: Place): readonly Feature[] {
+  const isInside = !/^(?:@graph\.\d+)?$/.test(at)
+  const has = (key: string) => isFilled(property(node, key))
+  return featuresOf(typesOf(node)).filter(
+    ({ when, whenInside, given, unless }) =>
+      (when?.some(has) ?? true) &&
+      (!isInside || (whenInside?.some(has) ?? true)) &&
+      hasValues(node, given) &&
+      !unless?.some((path) => hasValues(node, { [path]: [] })),
+  )
 }
 
-function reportOn(feature: Feature, { at, node }: Place, hasWrong: boolean): FeatureReport {
+/** A wrong value's path in the thing, without list indexes. */
+type Wrong = {
+  readonly path: string
+  /** It is inside a part that has results of its own. */
+  readonly isInPart: boolean
+}
+
+function valuesIn(
+  { at }: Subject,
+  subjects: readonly Subject[],
+  wrong: readonly string[],
+): readonly Wrong[] {
+  const parts = subjects.filter(
+    (part) => part.features.length > 0 && part.at !== at && part.at.startsWith(at),
+  )
+  return wrong
+    .filter((path) => at === '' || path.startsWith(`${at}.`))
+    .map((path) => ({
+      path: plain(at === '' ? path : path.slice(at.length + 1)),
+      isInPart: parts.some((part) => path.startsWith(`${part.at}.`)),
+    }))
+}
+
+/** Returns true if the result depends on the property: its page names it, and it isn't the matter of a part. */
+function matters(
+  { path, isInPart }: Wrong,
+  { required, recommended, uses = [] }: Feature,
+): boolean {
+  const needed = required.flatMap(pathsOf).map(plain)
+  if (isInPart) return isNamed(path, needed)
+  const isUsed = uses.some((used) => path === used || path.startsWith(`${used}.`))
+  return isUsed || isNamed(path, [...needed, ...recommended.flatMap(pathsOf).map(plain)])
+}
+
+/** Returns true for a named path, what is around it, and what is inside it unless only parts of it are named. */
+function isNamed(path: string, names: readonly string[]): boolean {
+  return names.some(
+    (name) =>
+      name === path ||
+      name.startsWith(`${path}.`) ||
+      (path.startsWith(`${name}.`) && !names.some((other) => other.startsWith(`${name}.`))),
+  )
+}
+
+function reportOn(feature: Feature, { at, node }: Subject, wrong: readonly Wrong[]): FeatureReport {
   const met = (requirement: Requirement): Met => {
     const gaps = gapsOf(requirement, node).map((path) => below(at, path))
     return { requirement, label: labelOf(requirement), gaps, isMet: gaps.length === 0 }
@@ -140,7 +209,10 @@ function reportOn(feature: Feature, { at, node }: Place, hasWrong: boolean): Fea
     at,
     required,
     recommended: feature.recommended.map(met),
-    isEligible: isShown && !hasWrong && required.every(({ isMet }) => isMet),
+    isEligible:
+      isShown &&
+      required.every(({ isMet }) => isMet) &&
+      !wrong.some((value) => matters(value, feature)),
   }
 }
 

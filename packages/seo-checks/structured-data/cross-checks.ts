@@ -1,7 +1,8 @@
+import { durationSeconds } from './duration.ts'
+import { seekPlaceholder } from './forms/video-object.ts'
 import { compareMoments } from './iso-date.ts'
 import { type Json, type JsonObject, property, typesOf, valueAt } from './json.ts'
-import type { TypeId } from './model.ts'
-import { below, type Place, placesAt } from './requirements.ts'
+import { below, hasValues, type Place, placesAt } from './requirements.ts'
 import { isReviewable } from './rules.ts'
 import { formForType } from './types.ts'
 import type { ValueFinding } from './value-checks.ts'
@@ -12,8 +13,8 @@ import type { ValueFinding } from './value-checks.ts'
  * @param today date in ISO 8601, for deadlines that must not have passed
  */
 export function crossChecks(node: JsonObject, today: string): readonly ValueFinding[] {
-  const families = new Set(typesOf(node).flatMap((type) => formForType(type)?.id ?? []))
-  const checks = [...everywhere, ...[...families].flatMap((family) => byType[family] ?? [])]
+  const families = new Set(typesOf(node).flatMap((type) => [type, formForType(type)?.id ?? type]))
+  const checks = [...everywhere, ...[...families].flatMap((family) => byType.get(family) ?? [])]
   return checks.flatMap((check) => check(node, today) ?? [])
 }
 
@@ -29,73 +30,189 @@ const everywhere: readonly Check[] = [
   reviewedType,
 ]
 
-const byType: { readonly [type in TypeId]?: readonly Check[] } = {
-  Recipe: [
-    (node) => pair(node, 'cookTime', 'prepTime'),
-    (node) => pair(node, 'prepTime', 'cookTime'),
-    (node) =>
-      has(node, 'nutrition.calories') && !has(node, 'recipeYield')
-        ? wrong('nutrition.calories', 'Calories per serving need the number of servings.')
-        : undefined,
-  ],
-  Event: [
-    (node) =>
-      has(node, 'previousStartDate') && !text(node, 'eventStatus').endsWith('EventRescheduled')
-        ? wrong('previousStartDate', 'A previous date needs the status Rescheduled.')
-        : undefined,
-    (node) =>
-      has(node, 'location.name') && text(node, 'location.name') === text(node, 'name')
-        ? advice(
-            'location.name',
-            'The venue has the same name as the event. Enter the name of the place.',
-          )
-        : undefined,
-  ],
-  JobPosting: [
-    (node) =>
-      has(node, 'title') && text(node, 'title') === text(node, 'description')
-        ? wrong('description', 'The description must not be the title.')
-        : undefined,
-    (node) =>
-      !has(node, 'jobLocation') &&
-      has(node, 'applicantLocationRequirements') &&
-      text(node, 'jobLocationType') !== 'TELECOMMUTE'
-        ? wrong('jobLocationType', 'A job without a place of work must be marked as fully remote.')
-        : undefined,
-    (node, today) =>
-      over(node, 'validThrough', today, 'This posting has expired. Remove it or its markup.'),
-  ],
-  BreadcrumbList: [positions],
-  VideoObject: [clips],
-  Product: [
-    (node) =>
-      has(node, 'offers.price') && Number(valueAt(node, 'offers.price')) === 0
-        ? advice('offers.price', 'A merchant listing needs a price above 0.')
-        : undefined,
-    (node, today) =>
-      over(
-        node,
-        'offers.priceValidUntil',
-        today,
-        'This price has expired. Google may not show it.',
-      ),
-  ],
-  LocalBusiness: [ownReviews],
-  SoftwareApplication: [
-    (node) =>
-      Number(valueAt(node, 'offers.price')) > 0 && !has(node, 'offers.priceCurrency')
-        ? advice('offers.priceCurrency', 'A price above 0 should have a currency.')
-        : undefined,
-  ],
-  Organization: [ownReviews],
-  WebSite: [
-    (node) => {
-      const url = text(node, 'url')
-      return URL.canParse(url) && new URL(url).pathname !== '/'
-        ? advice('url', 'A site name belongs to the home page of a domain or subdomain.')
-        : undefined
-    },
-  ],
+const byType = new Map<string, readonly Check[]>(
+  Object.entries({
+    Recipe: [
+      (node) => pair(node, 'cookTime', 'prepTime'),
+      (node) => pair(node, 'prepTime', 'cookTime'),
+      (node) =>
+        has(node, 'nutrition.calories') && !has(node, 'recipeYield')
+          ? wrong('nutrition.calories', 'Calories per serving need the number of servings.')
+          : undefined,
+    ],
+    Event: [
+      (node) =>
+        has(node, 'previousStartDate') && !hasValues(node, { eventStatus: ['EventRescheduled'] })
+          ? wrong('previousStartDate', 'A previous date needs the status Rescheduled.')
+          : undefined,
+      (node) =>
+        has(node, 'location.name') && text(node, 'location.name') === text(node, 'name')
+          ? advice(
+              'location.name',
+              'The venue has the same name as the event. Enter the name of the place.',
+            )
+          : undefined,
+      (node) => {
+        const places = placesAt(node, 'location')
+        return places.length > 0 &&
+          places.every((place) => typesOf(place.node).includes('VirtualLocation'))
+          ? wrong('location', 'Google shows only events that take place somewhere.')
+          : undefined
+      },
+    ],
+    JobPosting: [
+      (node) =>
+        has(node, 'title') && text(node, 'title') === withoutTags(text(node, 'description'))
+          ? wrong('description', 'The description must not be the title.')
+          : undefined,
+      (node) =>
+        !has(node, 'jobLocation') &&
+        has(node, 'applicantLocationRequirements') &&
+        text(node, 'jobLocationType') !== 'TELECOMMUTE'
+          ? wrong(
+              'jobLocationType',
+              'A job without a place of work must be marked as fully remote.',
+            )
+          : undefined,
+      (node, today) =>
+        isOver(node, 'validThrough', today)
+          ? wrong('validThrough', 'Google doesn’t show expired postings. Remove it or its markup.')
+          : undefined,
+      (node) => {
+        const unit = valueAt(node, 'baseSalary.value.unitText')
+        return unit === undefined || salaryUnits.includes(String(unit))
+          ? undefined
+          : wrong('baseSalary.value.unitText', `Write the unit as ${salaryUnits.join(', ')}.`)
+      },
+    ],
+    BreadcrumbList: [positions],
+    VideoObject: [
+      clips,
+      (node) =>
+        has(node, 'hasPart') && (durationSeconds(text(node, 'duration')) ?? 30) < 30
+          ? wrong('hasPart', 'Key moments need a video of 30 seconds or more.')
+          : undefined,
+      (node) =>
+        placesAt(node, 'publication').flatMap(
+          ({ at, node: inner }) =>
+            order(inner, 'startDate', 'endDate', 'The end is before the start.', at) ?? [],
+        ),
+      (node) =>
+        placesAt(node, 'potentialAction').flatMap(({ at, node: action }) =>
+          typesOf(action).includes('SeekToAction') &&
+          has(action, 'target') &&
+          !JSON.stringify(property(action, 'target')).includes(`{${seekPlaceholder}}`)
+            ? wrong(below(at, 'target'), `The address must contain {${seekPlaceholder}}.`)
+            : [],
+        ),
+    ],
+    Product: [
+      (node) =>
+        has(node, 'offers.price') && Number(valueAt(node, 'offers.price')) === 0
+          ? advice('offers.price', 'A merchant listing needs a price above 0.')
+          : undefined,
+      (node, today) =>
+        isOver(node, 'offers.priceValidUntil', today)
+          ? advice('offers.priceValidUntil', 'This price has expired. Google may not show it.')
+          : undefined,
+      (node) => placesAt(node, 'offers').flatMap(otherPrices),
+      (node) => placesAt(node, 'offers').flatMap(otherCurrency),
+    ],
+    LocalBusiness: [ownReviews],
+    SoftwareApplication: [
+      (node) =>
+        Number(valueAt(node, 'offers.price')) > 0 && !has(node, 'offers.priceCurrency')
+          ? advice('offers.priceCurrency', 'A price above 0 should have a currency.')
+          : undefined,
+    ],
+    Organization: [ownReviews],
+    WebSite: [
+      (node) => {
+        const url = text(node, 'url')
+        return URL.canParse(url) && new URL(url).pathname !== '/'
+          ? wrong('url', 'A site name belongs to the home page of a domain or subdomain.')
+          : undefined
+      },
+    ],
+    QAPage: [
+      (node) => typed(node, 'mainEntity', (type) => type === 'Question'),
+      (node) =>
+        placesAt(node, 'mainEntity').length > 1
+          ? wrong('mainEntity', 'A Q&A page has exactly one question.')
+          : undefined,
+    ],
+    ProfilePage: [
+      (node) => typed(node, 'mainEntity', (type) => type === 'Person' || isOrganization(type)),
+    ],
+    EmployerAggregateRating: [(node) => typed(node, 'itemReviewed', isOrganization)],
+    ItemList: [list],
+    Dataset: [
+      (node) => {
+        const { length } = text(node, 'description')
+        return length > 0 && (length < 50 || length > 5000)
+          ? wrong('description', `Google needs 50 to 5,000 characters. This has ${length}.`)
+          : undefined
+      },
+    ],
+  }),
+)
+
+const salaryUnits = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']
+
+function isOrganization(type: string): boolean {
+  return ['Organization', 'LocalBusiness'].includes(formForType(type)?.id ?? '')
+}
+
+/** Checks the types of a node, if it has any. */
+function typed(
+  node: JsonObject,
+  path: string,
+  isAllowed: (type: string) => boolean,
+): ValueFinding | undefined {
+  const types = placesAt(node, path).flatMap((place) => typesOf(place.node))
+  return types.length > 0 && !types.some(isAllowed)
+    ? wrong(path, `Google doesn’t expect the type ${types.join(', ')} here.`)
+    : undefined
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>/g, '').trim()
+}
+
+/** Checks that a sale price or a price for members isn't the only price of an offer. */
+function otherPrices({ at, node }: Place): readonly ValueFinding[] {
+  const prices = placesAt(node, 'priceSpecification')
+  const isOther = (price: Place) =>
+    has(price.node, 'priceType') || has(price.node, 'validForMemberTier')
+  return !has(node, 'price') && prices.length > 0 && prices.every(isOther)
+    ? [wrong(below(at, 'price'), 'A former price or one for members needs the current price, too.')]
+    : []
+}
+
+/** Checks that shipping is paid in the currency of the offer. */
+function otherCurrency({ at, node }: Place): readonly ValueFinding[] {
+  const currency = text(node, 'priceCurrency')
+  return placesAt(node, 'shippingDetails.shippingRate').flatMap((rate) => {
+    const other = text(rate.node, 'currency')
+    return currency && other && other !== currency
+      ? [wrong(`${at}.${rate.at}.currency`, `The offer is in ${currency}.`)]
+      : []
+  })
+}
+
+/** Checks that the items of a list have the same type, and addresses of their own. */
+function list(node: JsonObject): readonly ValueFinding[] {
+  const types = placesAt(node, 'itemListElement.item').map((item) => typesOf(item.node).join())
+  const urls = placesAt(node, 'itemListElement').map(
+    ({ node: entry }) => text(entry, 'url') || text(entry, 'item.url'),
+  )
+  const twice = urls.findIndex((url, index) => url !== '' && urls.indexOf(url) < index)
+  return [
+    ...(new Set(types).size > 1
+      ? [wrong('itemListElement', 'All items must have the same type.')]
+      : []),
+    ...(twice > 0 ? [wrong(`itemListElement.${twice}.url`, 'Another item has this URL.')] : []),
+  ]
 }
 
 function order(
@@ -103,22 +220,17 @@ function order(
   first: string,
   second: string,
   message: string,
+  at = '',
 ): ValueFinding | undefined {
   const difference = compareMoments(text(node, first), text(node, second))
   // A date compared with a date and time may be off by a time zone.
   return difference !== undefined && difference > 14 * 3_600_000
-    ? wrong(second, message)
+    ? wrong(below(at, second), message)
     : undefined
 }
 
-function over(
-  node: JsonObject,
-  path: string,
-  today: string,
-  message: string,
-): ValueFinding | undefined {
-  const difference = compareMoments(text(node, path).slice(0, 10), today)
-  return difference !== undefined && difference < 0 ? advice(path, message) : undefined
+function isOver(node: JsonObject, path: string, today: string): boolean {
+  return (compareMoments(text(node, path).slice(0, 10), today) ?? 0) < 0
 }
 
 /** Google: "Always use in combination with" each other. */
@@ -165,15 +277,17 @@ function reviewAuthors(node: JsonObject): readonly ValueFinding[] {
   })
 }
 
-/** Checks that the item of a standalone review can have stars. */
+/** Checks that the item of a standalone review can have stars. Its type must be stated. */
 function reviewedThing(node: JsonObject): ValueFinding | undefined {
-  if (!typesOf(node).some((type) => type === 'Review' || type === 'AggregateRating'))
-    return undefined
+  const isStars = (type: string) =>
+    type !== 'ClaimReview' && /^(?:AggregateRating|\w*Review)$/.test(type)
   const [place] = placesAt(node, 'itemReviewed')
   const types = place ? typesOf(place.node) : []
-  return types.length > 0 && !types.some(isReviewable)
-    ? wrong('itemReviewed', `Google shows no stars for the type ${types.join(', ')}.`)
-    : undefined
+  if (!place || !typesOf(node).some(isStars) || types.some(isReviewable)) return undefined
+  return wrong(
+    'itemReviewed',
+    `Google shows no stars for ${types.join(', ') || 'a thing without a type'}.`,
+  )
 }
 
 /** Checks for ratings on types for which Google shows no stars. */

@@ -68,7 +68,6 @@ export const wholeProperties = new Set([
   'position',
   'ratingCount',
   'reviewCount',
-  'upvoteCount',
   'userInteractionCount',
   'wordCount',
 ])

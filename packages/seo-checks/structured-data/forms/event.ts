@@ -9,7 +9,7 @@ import {
   rating,
   url,
 } from '../fields.ts'
-import { each, oneOf, reviewSnippet, sources } from '../google.ts'
+import { each, inside, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { offers, offerUrl } from '../offer-fields.ts'
 import { organizers, performers, reviews } from '../row-fields.ts'
@@ -121,7 +121,12 @@ export const event: SchemaForm = {
       source: sources.event,
       required: [
         ...each('name', 'startDate', 'location'),
-        { paths: ['location.address'], why: 'The street address of the venue.' },
+        { paths: ['location.address'], unless: ['location'] },
+        ...inside('location', {
+          paths: ['address'],
+          except: ['VirtualLocation'],
+          why: 'The street address of the venue.',
+        }),
       ],
       recommended: [
         ...each('description', 'endDate', 'eventStatus', 'image', 'location.name'),
@@ -129,6 +134,7 @@ export const event: SchemaForm = {
         oneOf('offers.availability', 'offers.validFrom'),
         ...each('offers.url', 'organizer.name', 'organizer.url', 'performer.name'),
       ],
+      uses: ['location', 'previousStartDate'],
     },
     reviewSnippet,
   ],

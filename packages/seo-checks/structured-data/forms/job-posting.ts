@@ -1,4 +1,4 @@
-import { each, inside, oneOf, sources } from '../google.ts'
+import { each, inside, insideOrText, oneOf, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { workplaces } from '../row-fields.ts'
 
@@ -172,12 +172,16 @@ export const jobPosting: SchemaForm = {
           paths: ['address.addressCountry'],
           why: 'A place of work needs a country.',
         }),
-        ...inside('applicantLocationRequirements', ...each('name')),
+        ...insideOrText('applicantLocationRequirements', ...each('name')),
       ],
       recommended: [
         oneOf('baseSalary.value.value', 'baseSalary.value.minValue'),
         ...inside('baseSalary', ...each('currency', 'value.unitText')),
         ...each('employmentType', 'validThrough', 'identifier', 'directApply'),
+      ],
+      uses: [
+        ...['hiringOrganization', 'jobLocation', 'jobLocationType', 'baseSalary'],
+        ...['educationRequirements', 'experienceRequirements', 'experienceInPlaceOfEducation'],
       ],
     },
   ],

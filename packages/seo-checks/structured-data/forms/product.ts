@@ -1,5 +1,5 @@
 import { description, image, name, rating, url } from '../fields.ts'
-import { each, inside, oneOf, ratingsAndReviews, sources } from '../google.ts'
+import { each, inside, oneOf, ratingsAndReviews, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { offerColumns, offers, offerUrl, priceValidUntil, returnPolicy } from '../offer-fields.ts'
 import { reviews } from '../row-fields.ts'
@@ -59,7 +59,7 @@ export const product: SchemaForm = {
       source: sources.productSnippet,
       required: [
         ...each('name'),
-        { paths: ['offers', 'review', 'aggregateRating'], unless: ['hasVariant'] },
+        oneOf('offers', 'review', 'aggregateRating'),
         ...inside('offers', {
           paths: ['price', 'priceSpecification.price'],
           except: ['AggregateOffer'],
@@ -85,6 +85,10 @@ export const product: SchemaForm = {
         ...inside('offers', { paths: ['availability'], except: ['AggregateOffer'] }),
         oneOf('aggregateRating', 'review'),
       ],
+      uses: [
+        ...['aggregateRating', 'review', 'offers.priceSpecification', 'offers.priceValidUntil'],
+        ...['offers.highPrice', 'offers.offerCount'],
+      ],
     },
     {
       title: 'Merchant listing',
@@ -93,12 +97,22 @@ export const product: SchemaForm = {
       source: sources.merchantListing,
       required: [
         ...each('name', 'image'),
-        {
-          paths: ['offers.price', 'offers.priceSpecification.price'],
-          aboveZero: true,
-          why: 'One price above 0. An AggregateOffer is only for product snippets.',
-        },
-        oneOf('offers.priceCurrency', 'offers.priceSpecification.priceCurrency'),
+        ...inside(
+          'offers',
+          {
+            paths: ['price', 'priceSpecification.price'],
+            aboveZero: true,
+            why: 'One price above 0. An AggregateOffer is only for product snippets.',
+          },
+          oneOf('priceCurrency', 'priceSpecification.priceCurrency'),
+          { paths: ['priceCurrency'], given: { price: [] } },
+          {
+            paths: ['itemCondition'],
+            given: { itemCondition: [] },
+            oneOfValues: ['NewCondition', 'RefurbishedCondition', 'UsedCondition'],
+            why: 'New, refurbished or used.',
+          },
+        ),
       ],
       recommended: [
         ...each('description', 'brand.name'),
@@ -113,7 +127,12 @@ export const product: SchemaForm = {
           why: 'Or a return policy for the whole shop in its Organization markup.',
         },
       ],
+      uses: [
+        ...['aggregateRating', 'review', 'offers.priceSpecification', 'offers.priceValidUntil'],
+        ...['offers.url', 'offers.validFrom', 'offers.validThrough'],
+      ],
     },
+    reviewSnippet,
   ],
   sample: {
     name: 'Brass deck compass, 80 mm',

@@ -1,0 +1,100 @@
+import { each, inside, oneOf, reviewSnippet, sources } from './google.ts'
+import type { Feature, Requirement } from './model.ts'
+import { formOf } from './types.ts'
+
+/** Shipping times, in days. */
+const days: readonly Requirement[] = [
+  ...each('minValue', 'maxValue'),
+  { paths: ['unitCode'], oneOfValues: ['DAY', 'd'], why: 'The unit is DAY.' },
+]
+
+const [productSnippet] = formOf('Product').features
+
+/** Google's results for what a shop offers besides its products, by type. */
+export const shopRules: readonly (readonly [types: string, ...features: Feature[]])[] = [
+  [
+    'ProductGroup',
+    {
+      title: 'Product variants',
+      source: sources.variants,
+      required: [
+        ...each('name'),
+        {
+          ...oneOf('productGroupID', 'hasVariant.inProductGroupWithID'),
+          why: 'The ID of the group.',
+        },
+        ...inside('hasVariant', {
+          ...oneOf('sku', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14'),
+          only: ['Product'],
+          why: 'An ID of its own for each variant.',
+        }),
+      ],
+      recommended: each('hasVariant', 'variesBy', 'brand.name', 'description'),
+      uses: ['aggregateRating', 'review'],
+    },
+    ...(productSnippet
+      ? [{ ...productSnippet, when: ['offers', 'review', 'aggregateRating'] }]
+      : []),
+    reviewSnippet,
+  ],
+  [
+    'OfferShippingDetails',
+    {
+      title: 'Shipping details',
+      source: sources.merchantListing,
+      optional: true,
+      required: [
+        ...each('deliveryTime', 'shippingDestination.addressCountry', 'shippingRate.currency'),
+        oneOf('shippingRate.value', 'shippingRate.maxValue'),
+        ...inside('deliveryTime.handlingTime', ...days),
+        ...inside('deliveryTime.transitTime', ...days),
+      ],
+      recommended: each('deliveryTime.handlingTime', 'deliveryTime.transitTime'),
+      uses: ['shippingRate', 'shippingDestination'],
+    },
+  ],
+  [
+    'MerchantReturnPolicy',
+    {
+      title: 'Return policy',
+      source: sources.returns,
+      optional: true,
+      required: [
+        { paths: ['applicableCountry'], unless: ['merchantReturnLink'] },
+        {
+          paths: ['returnPolicyCategory'],
+          unless: ['merchantReturnLink'],
+          oneOfValues: [
+            'MerchantReturnFiniteReturnWindow',
+            'MerchantReturnNotPermitted',
+            'MerchantReturnUnlimitedWindow',
+          ],
+        },
+        {
+          paths: ['merchantReturnDays'],
+          given: { returnPolicyCategory: ['MerchantReturnFiniteReturnWindow'] },
+          why: 'The number of days.',
+        },
+        {
+          paths: ['returnShippingFeesAmount'],
+          given: { returnFees: ['ReturnShippingFees'] },
+          why: 'The amount of the fee.',
+        },
+      ],
+      recommended: each('returnMethod', 'returnFees'),
+    },
+  ],
+  [
+    'MemberProgram',
+    {
+      title: 'Loyalty program',
+      source: sources.loyalty,
+      optional: true,
+      required: [
+        ...each('name', 'description', 'hasTiers'),
+        ...inside('hasTiers', ...each('name', 'hasTierBenefit')),
+      ],
+      recommended: each('url'),
+    },
+  ],
+]
