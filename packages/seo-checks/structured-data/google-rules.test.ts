@@ -697,7 +697,9 @@ function changed(node: Json, path: string, value: Json | undefined): Json {
   const below = rest.join('.')
   if (isList(node)) {
     if (rest.length === 0 && value === undefined) return node.filter((_, at) => String(at) !== step)
-    return node.map((entry, at) => (String(at) === step ? changed(entry, below, value) : entry))
+    const next = (entry: Json) =>
+      rest.length === 0 ? (value ?? null) : changed(entry, below, value)
+    return node.map((entry, at) => (String(at) === step ? next(entry) : entry))
   }
   if (!isObject(node)) return node
   const next = rest.length === 0 ? value : changed(node[step] ?? {}, below, value)
