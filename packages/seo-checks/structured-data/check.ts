@@ -66,12 +66,14 @@ export function checkNode(node: JsonObject, today: string): Report {
     ),
   ].map((finding): Finding => ({ ...finding, source: primary?.source }))
   const wrong = values.flatMap(({ level, path }) => (level === 'wrong' ? [path] : []))
-  const subjects = things.map((place) => ({ ...place, features: featuresAt(place) }))
-  const features = subjects.flatMap((subject) =>
-    subject.features.map((feature) =>
-      reportOn(feature, subject, valuesIn(subject, subjects, wrong)),
-    ),
+  const found = things.flatMap((thing) =>
+    featuresAt(thing).map((feature) => reportOn(feature, thing)),
   )
+  const places = found.map(({ at }) => at)
+  const features = found.map((report) => ({
+    ...report,
+    isEligible: report.isEligible && !wrong.some((path) => matters(path, report, places)),
+  }))
   const missing = features.flatMap((report) => missingOf(report))
   return { features, findings: sorted(unique([...values, ...missing])) }
 }
@@ -138,9 +140,7 @@ export function plain(path: string): string {
   return path.replace(/\.(?:\d+|\*)(?=\.|$)/g, '')
 }
 
-/** A thing, and Google's results that apply to it. */
-type Subject = Place & { readonly features: readonly Feature[] }
-
+/** Returns Google's results that apply to a thing. */
 function featuresAt({ at, node }: Place): readonly Feature[] {
   const isInside = !/^(?:@graph\.\d+)?$/.test(at)
   const has = (key: string) => isFilled(property(node, key))
@@ -153,38 +153,18 @@ function featuresAt({ at, node }: Place): readonly Feature[] {
   )
 }
 
-/** A wrong value's path in the thing, without list indexes. */
-type Wrong = {
-  readonly path: string
-  /** It is inside a part that has results of its own. */
-  readonly isInPart: boolean
-}
-
-function valuesIn(
-  { at }: Subject,
-  subjects: readonly Subject[],
-  wrong: readonly string[],
-): readonly Wrong[] {
-  const parts = subjects.filter(
-    (part) => part.features.length > 0 && part.at !== at && part.at.startsWith(at),
-  )
-  return wrong
-    .filter((path) => at === '' || path.startsWith(`${at}.`))
-    .map((path) => ({
-      path: plain(at === '' ? path : path.slice(at.length + 1)),
-      isInPart: parts.some((part) => path.startsWith(`${part.at}.`)),
-    }))
-}
-
-/** Returns true if the result depends on the property: its page names it, and it isn't the matter of a part. */
-function matters(
-  { path, isInPart }: Wrong,
-  { required, recommended, uses = [] }: Feature,
-): boolean {
-  const needed = required.flatMap(pathsOf).map(plain)
-  if (isInPart) return isNamed(path, needed)
-  const isUsed = uses.some((used) => path === used || path.startsWith(`${used}.`))
-  return isUsed || isNamed(path, [...needed, ...recommended.flatMap(pathsOf).map(plain)])
+/**
+ * Returns true if a result depends on a value: its page names the property, and the value isn't inside a part that has
+ * results of its own.
+ */
+function matters(path: string, { at, feature }: FeatureReport, places: readonly string[]): boolean {
+  if (at !== '' && !path.startsWith(`${at}.`)) return false
+  const own = plain(at === '' ? path : path.slice(at.length + 1))
+  const needed = feature.required.flatMap(pathsOf).map(plain)
+  const isInPart = places.some((part) => part.length > at.length && path.startsWith(`${part}.`))
+  if (isInPart) return isNamed(own, needed)
+  const isUsed = feature.uses?.some((used) => own === used || own.startsWith(`${used}.`))
+  return isUsed || isNamed(own, [...needed, ...feature.recommended.flatMap(pathsOf).map(plain)])
 }
 
 /** Returns true for a named path, what is around it, and what is inside it unless only parts of it are named. */
@@ -197,7 +177,7 @@ function isNamed(path: string, names: readonly string[]): boolean {
   )
 }
 
-function reportOn(feature: Feature, { at, node }: Subject, wrong: readonly Wrong[]): FeatureReport {
+function reportOn(feature: Feature, { at, node }: Place): FeatureReport {
   const met = (requirement: Requirement): Met => {
     const gaps = gapsOf(requirement, node).map((path) => below(at, path))
     return { requirement, label: labelOf(requirement), gaps, isMet: gaps.length === 0 }
@@ -209,10 +189,7 @@ function reportOn(feature: Feature, { at, node }: Subject, wrong: readonly Wrong
     at,
     required,
     recommended: feature.recommended.map(met),
-    isEligible:
-      isShown &&
-      required.every(({ isMet }) => isMet) &&
-      !wrong.some((value) => matters(value, feature)),
+    isEligible: isShown && required.every(({ isMet }) => isMet),
   }
 }
 

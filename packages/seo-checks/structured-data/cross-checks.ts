@@ -14,7 +14,12 @@ import type { ValueFinding } from './value-checks.ts'
  */
 export function crossChecks(node: JsonObject, today: string): readonly ValueFinding[] {
   const families = new Set(typesOf(node).flatMap((type) => [type, formForType(type)?.id ?? type]))
-  const checks = [...everywhere, ...[...families].flatMap((family) => byType.get(family) ?? [])]
+  const checks = [
+    ...everywhere,
+    ...[...families].flatMap((family) =>
+      Object.hasOwn(byType, family) ? (byType[family] ?? []) : [],
+    ),
+  ]
   return checks.flatMap((check) => check(node, today) ?? [])
 }
 
@@ -30,134 +35,101 @@ const everywhere: readonly Check[] = [
   reviewedType,
 ]
 
-const byType = new Map<string, readonly Check[]>(
-  Object.entries({
-    Recipe: [
-      (node) => pair(node, 'cookTime', 'prepTime'),
-      (node) => pair(node, 'prepTime', 'cookTime'),
-      (node) =>
-        has(node, 'nutrition.calories') && !has(node, 'recipeYield')
-          ? wrong('nutrition.calories', 'Calories per serving need the number of servings.')
-          : undefined,
-    ],
-    Event: [
-      (node) =>
-        has(node, 'previousStartDate') && !hasValues(node, { eventStatus: ['EventRescheduled'] })
-          ? wrong('previousStartDate', 'A previous date needs the status Rescheduled.')
-          : undefined,
-      (node) =>
-        has(node, 'location.name') && text(node, 'location.name') === text(node, 'name')
-          ? advice(
-              'location.name',
-              'The venue has the same name as the event. Enter the name of the place.',
-            )
-          : undefined,
-      (node) => {
-        const places = placesAt(node, 'location')
-        return places.length > 0 &&
-          places.every((place) => typesOf(place.node).includes('VirtualLocation'))
-          ? wrong('location', 'Google shows only events that take place somewhere.')
-          : undefined
-      },
-    ],
-    JobPosting: [
-      (node) =>
-        has(node, 'title') && text(node, 'title') === withoutTags(text(node, 'description'))
-          ? wrong('description', 'The description must not be the title.')
-          : undefined,
-      (node) =>
+const byType: { readonly [type: string]: readonly Check[] } = {
+  Recipe: [
+    (node) => pair(node, 'cookTime', 'prepTime'),
+    (node) => pair(node, 'prepTime', 'cookTime'),
+    (node) =>
+      wrongIf(
+        has(node, 'nutrition.calories') && !has(node, 'recipeYield'),
+        'nutrition.calories',
+        'Calories per serving need the number of servings.',
+      ),
+  ],
+  Event: [
+    (node) =>
+      wrongIf(
+        has(node, 'previousStartDate') && !hasValues(node, { eventStatus: ['EventRescheduled'] }),
+        'previousStartDate',
+        'A previous date needs the status Rescheduled.',
+      ),
+    (node) =>
+      has(node, 'location.name') && text(node, 'location.name') === text(node, 'name')
+        ? advice(
+            'location.name',
+            'The venue has the same name as the event. Enter the name of the place.',
+          )
+        : undefined,
+    (node) => typed(node, 'location', (type) => type !== 'VirtualLocation'),
+  ],
+  JobPosting: [
+    (node) =>
+      wrongIf(
+        has(node, 'title') && text(node, 'title') === withoutTags(text(node, 'description')),
+        'description',
+        'The description must not be the title.',
+      ),
+    (node) =>
+      wrongIf(
         !has(node, 'jobLocation') &&
-        has(node, 'applicantLocationRequirements') &&
-        text(node, 'jobLocationType') !== 'TELECOMMUTE'
-          ? wrong(
-              'jobLocationType',
-              'A job without a place of work must be marked as fully remote.',
-            )
-          : undefined,
-      (node, today) =>
-        isOver(node, 'validThrough', today)
-          ? wrong('validThrough', 'Google doesn’t show expired postings. Remove it or its markup.')
-          : undefined,
-      (node) => {
-        const unit = valueAt(node, 'baseSalary.value.unitText')
-        return unit === undefined || salaryUnits.includes(String(unit))
-          ? undefined
-          : wrong('baseSalary.value.unitText', `Write the unit as ${salaryUnits.join(', ')}.`)
-      },
-    ],
-    BreadcrumbList: [positions],
-    VideoObject: [
-      clips,
-      (node) =>
-        has(node, 'hasPart') && (durationSeconds(text(node, 'duration')) ?? 30) < 30
-          ? wrong('hasPart', 'Key moments need a video of 30 seconds or more.')
-          : undefined,
-      (node) =>
-        placesAt(node, 'publication').flatMap(
-          ({ at, node: inner }) =>
-            order(inner, 'startDate', 'endDate', 'The end is before the start.', at) ?? [],
-        ),
-      (node) =>
-        placesAt(node, 'potentialAction').flatMap(({ at, node: action }) =>
-          typesOf(action).includes('SeekToAction') &&
-          has(action, 'target') &&
-          !JSON.stringify(property(action, 'target')).includes(`{${seekPlaceholder}}`)
-            ? wrong(below(at, 'target'), `The address must contain {${seekPlaceholder}}.`)
-            : [],
-        ),
-    ],
-    Product: [
-      (node) =>
-        has(node, 'offers.price') && Number(valueAt(node, 'offers.price')) === 0
-          ? advice('offers.price', 'A merchant listing needs a price above 0.')
-          : undefined,
-      (node, today) =>
-        isOver(node, 'offers.priceValidUntil', today)
-          ? advice('offers.priceValidUntil', 'This price has expired. Google may not show it.')
-          : undefined,
-      (node) => placesAt(node, 'offers').flatMap(otherPrices),
-      (node) => placesAt(node, 'offers').flatMap(otherCurrency),
-    ],
-    LocalBusiness: [ownReviews],
-    SoftwareApplication: [
-      (node) =>
-        Number(valueAt(node, 'offers.price')) > 0 && !has(node, 'offers.priceCurrency')
-          ? advice('offers.priceCurrency', 'A price above 0 should have a currency.')
-          : undefined,
-    ],
-    Organization: [ownReviews],
-    WebSite: [
-      (node) => {
-        const url = text(node, 'url')
-        return URL.canParse(url) && new URL(url).pathname !== '/'
-          ? wrong('url', 'A site name belongs to the home page of a domain or subdomain.')
-          : undefined
-      },
-    ],
-    QAPage: [
-      (node) => typed(node, 'mainEntity', (type) => type === 'Question'),
-      (node) =>
-        placesAt(node, 'mainEntity').length > 1
-          ? wrong('mainEntity', 'A Q&A page has exactly one question.')
-          : undefined,
-    ],
-    ProfilePage: [
-      (node) => typed(node, 'mainEntity', (type) => type === 'Person' || isOrganization(type)),
-    ],
-    EmployerAggregateRating: [(node) => typed(node, 'itemReviewed', isOrganization)],
-    ItemList: [list],
-    Dataset: [
-      (node) => {
-        const { length } = text(node, 'description')
-        return length > 0 && (length < 50 || length > 5000)
-          ? wrong('description', `Google needs 50 to 5,000 characters. This has ${length}.`)
-          : undefined
-      },
-    ],
-  }),
-)
-
-const salaryUnits = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']
+          has(node, 'applicantLocationRequirements') &&
+          text(node, 'jobLocationType') !== 'TELECOMMUTE',
+        'jobLocationType',
+        'A job without a place of work must be marked as fully remote.',
+      ),
+    (node, today) =>
+      wrongIf(
+        isOver(node, 'validThrough', today),
+        'validThrough',
+        'Google doesn’t show expired postings. Remove it or its markup.',
+      ),
+  ],
+  BreadcrumbList: [positions],
+  VideoObject: [clips, broadcasts, seeking],
+  Product: [
+    (node) =>
+      has(node, 'offers.price') && Number(valueAt(node, 'offers.price')) === 0
+        ? advice('offers.price', 'A merchant listing needs a price above 0.')
+        : undefined,
+    (node, today) =>
+      isOver(node, 'offers.priceValidUntil', today)
+        ? advice('offers.priceValidUntil', 'This price has expired. Google may not show it.')
+        : undefined,
+    (node) => placesAt(node, 'offers').flatMap(otherPrices),
+  ],
+  LocalBusiness: [ownReviews],
+  SoftwareApplication: [
+    (node) =>
+      Number(valueAt(node, 'offers.price')) > 0 && !has(node, 'offers.priceCurrency')
+        ? advice('offers.priceCurrency', 'A price above 0 should have a currency.')
+        : undefined,
+  ],
+  Organization: [ownReviews],
+  WebSite: [
+    (node) => {
+      const url = text(node, 'url')
+      return wrongIf(
+        URL.canParse(url) && new URL(url).pathname !== '/',
+        'url',
+        'A site name belongs to the home page of a domain or subdomain.',
+      )
+    },
+  ],
+  QAPage: [
+    (node) => typed(node, 'mainEntity', (type) => type === 'Question'),
+    (node) =>
+      wrongIf(
+        placesAt(node, 'mainEntity').length > 1,
+        'mainEntity',
+        'A Q&A page has exactly one question.',
+      ),
+  ],
+  ProfilePage: [
+    (node) => typed(node, 'mainEntity', (type) => type === 'Person' || isOrganization(type)),
+  ],
+  EmployerAggregateRating: [(node) => typed(node, 'itemReviewed', isOrganization)],
+  ItemList: [list],
+}
 
 function isOrganization(type: string): boolean {
   return ['Organization', 'LocalBusiness'].includes(formForType(type)?.id ?? '')
@@ -179,25 +151,22 @@ function withoutTags(html: string): string {
   return html.replace(/<[^>]*>/g, '').trim()
 }
 
-/** Checks that a sale price or a price for members isn't the only price of an offer. */
+/** Checks that another price isn't the only one of an offer, and that shipping is paid in the currency of the offer. */
 function otherPrices({ at, node }: Place): readonly ValueFinding[] {
-  const prices = placesAt(node, 'priceSpecification')
-  const isOther = (price: Place) =>
-    has(price.node, 'priceType') || has(price.node, 'validForMemberTier')
-  return !has(node, 'price') && prices.length > 0 && prices.every(isOther)
-    ? [wrong(below(at, 'price'), 'A former price or one for members needs the current price, too.')]
-    : []
-}
-
-/** Checks that shipping is paid in the currency of the offer. */
-function otherCurrency({ at, node }: Place): readonly ValueFinding[] {
+  const prices = placesAt(node, 'priceSpecification').map((price) => price.node)
+  const isOther = (price: JsonObject) => has(price, 'priceType') || has(price, 'validForMemberTier')
   const currency = text(node, 'priceCurrency')
-  return placesAt(node, 'shippingDetails.shippingRate').flatMap((rate) => {
-    const other = text(rate.node, 'currency')
-    return currency && other && other !== currency
-      ? [wrong(`${at}.${rate.at}.currency`, `The offer is in ${currency}.`)]
-      : []
-  })
+  const rates = placesAt(node, 'shippingDetails.shippingRate').filter(
+    (rate) => ![currency, ''].includes(text(rate.node, 'currency')),
+  )
+  return [
+    ...(!has(node, 'price') && prices.length > 0 && prices.every(isOther)
+      ? [wrong(below(at, 'price'), 'Add the current price, for everyone.')]
+      : []),
+    ...(currency === '' ? [] : rates).map((rate) =>
+      wrong(`${at}.${rate.at}.currency`, `The offer is in ${currency}.`),
+    ),
+  ]
 }
 
 /** Checks that the items of a list have the same type, and addresses of their own. */
@@ -312,17 +281,39 @@ function positions(node: JsonObject): readonly ValueFinding[] {
 }
 
 function clips(node: JsonObject): readonly ValueFinding[] {
-  const missing = placesAt(node, 'hasPart').flatMap(({ at, node: clip }) => {
-    const [start, end] = ['startOffset', 'endOffset'].map((key) => Number(property(clip, key)))
-    return end !== undefined && start !== undefined && end <= start
-      ? [wrong(`${at}.endOffset`, 'The chapter ends before it starts.')]
-      : []
-  })
-  const starts = placesAt(node, 'hasPart').map(({ node: clip }) => property(clip, 'startOffset'))
+  const parts = placesAt(node, 'hasPart')
+  const starts = parts.map(({ node: clip }) => property(clip, 'startOffset'))
   const twice = starts.findIndex((start, index) => starts.indexOf(start) < index)
-  return twice > 0 && starts[twice] !== undefined
-    ? [...missing, wrong(`hasPart.${twice}.startOffset`, 'Two chapters start at the same second.')]
-    : missing
+  const isShort = parts.length > 0 && (durationSeconds(text(node, 'duration')) ?? 30) < 30
+  return [
+    ...parts.flatMap(({ at, node: clip }) => {
+      const [start, end] = ['startOffset', 'endOffset'].map((key) => Number(property(clip, key)))
+      return end !== undefined && start !== undefined && end <= start
+        ? [wrong(`${at}.endOffset`, 'The chapter ends before it starts.')]
+        : []
+    }),
+    ...(twice > 0 && starts[twice] !== undefined
+      ? [wrong(`hasPart.${twice}.startOffset`, 'Two chapters start at the same second.')]
+      : []),
+    ...(isShort ? [wrong('hasPart', 'Key moments need a video of 30 seconds or more.')] : []),
+  ]
+}
+
+function broadcasts(node: JsonObject): readonly ValueFinding[] {
+  return placesAt(node, 'publication').flatMap(
+    ({ at, node: inner }) =>
+      order(inner, 'startDate', 'endDate', 'The end is before the start.', at) ?? [],
+  )
+}
+
+function seeking(node: JsonObject): readonly ValueFinding[] {
+  return placesAt(node, 'potentialAction').flatMap(({ at, node: action }) => {
+    const target = property(action, 'target')
+    const hasPlace = JSON.stringify(target)?.includes(`{${seekPlaceholder}}`) ?? true
+    return hasPlace || !typesOf(action).includes('SeekToAction')
+      ? []
+      : [wrong(`${at}.target`, `The address must contain {${seekPlaceholder}}.`)]
+  })
 }
 
 function has(node: JsonObject, path: string): boolean {
@@ -333,6 +324,10 @@ function has(node: JsonObject, path: string): boolean {
 function text(node: JsonObject, path: string): string {
   const value = valueAt(node, path)
   return typeof value === 'string' ? value.trim() : ''
+}
+
+function wrongIf(isWrong: boolean, path: string, message: string): ValueFinding | undefined {
+  return isWrong ? wrong(path, message) : undefined
 }
 
 function wrong(path: string, message: string): ValueFinding {

@@ -111,21 +111,3 @@ export const reviewSnippet: Feature = {
   recommended: [],
   uses: ['aggregateRating', 'review'],
 }
-
-/** Text that an assistant may read aloud, on articles and pages. */
-export const speakable: Feature = {
-  title: 'Speakable',
-  source: sources.speakable,
-  when: ['speakable'],
-  required: inside('speakable', oneOf('cssSelector', 'xPath', 'xpath')),
-  recommended: [],
-}
-
-/** Content behind a paywall, which isn't cloaking if it is marked up. */
-export const paywall: Feature = {
-  title: 'Paywalled content',
-  source: sources.paywall,
-  given: { isAccessibleForFree: ['false'] },
-  required: [],
-  recommended: each('hasPart.isAccessibleForFree', 'hasPart.cssSelector'),
-}

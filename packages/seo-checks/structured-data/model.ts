@@ -164,8 +164,6 @@ export type Requirement = {
   readonly paths: readonly string[]
   /** Applies to each node at this path, to which the paths are relative. */
   readonly within?: string
-  /** Applies only to nodes of these types. */
-  readonly only?: readonly string[]
   /** Doesn't apply to nodes of these types. */
   readonly except?: readonly string[]
   /** Doesn't apply if one of these paths of the whole node is filled. */

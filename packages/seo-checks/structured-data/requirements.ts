@@ -23,15 +23,12 @@ export function pathsOf({ paths, within }: Requirement): readonly string[] {
 
 /** Returns the paths, with list indexes, where a requirement isn't met; empty if it doesn't apply. */
 export function gapsOf(requirement: Requirement, node: JsonObject): readonly string[] {
-  const { paths, within, only, except, unless, given, orText } = requirement
+  const { paths, within, except, unless, given, orText } = requirement
   if (unless?.some((path) => gapsAt(path, node, {}).length === 0)) return []
   if (within === undefined) return hasValues(node, given) ? gapsIn(requirement, node) : []
-  const texts = only || given || orText ? [] : entriesAt(node, within)
+  const texts = given || orText ? [] : entriesAt(node, within)
   return [
     ...placesAt(node, within)
-      .filter(
-        (place) => only === undefined || typesOf(place.node).some((type) => only.includes(type)),
-      )
       .filter((place) => !typesOf(place.node).some((type) => except?.includes(type)))
       .filter((place) => hasValues(place.node, given))
       .flatMap(({ at, node: inner }) => gapsIn(requirement, inner).map((gap) => `${at}.${gap}`)),
@@ -51,8 +48,7 @@ export function hasValues(node: JsonObject, given: Given = {}): boolean {
 }
 
 function isOneOf(value: Json, values: readonly string[]): boolean {
-  const text = bareTerm(String(value)).toLowerCase()
-  return values.some((each) => each.toLowerCase() === text)
+  return values.includes(bareTerm(String(value)))
 }
 
 /** Returns the nodes at a path, each list entry separately. Skips references. */

@@ -1,8 +1,8 @@
-import { each, inside, oneOf, paywall, reviewSnippet, sources, speakable } from './google.ts'
+import { each, inside, oneOf, reviewSnippet, sources } from './google.ts'
 import { carousels } from './list-rules.ts'
 import type { Feature } from './model.ts'
 import { shopRules } from './shop-rules.ts'
-import { formForType, formOf } from './types.ts'
+import { formForType } from './types.ts'
 
 /** Google's results for types without a form, by type. */
 const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
@@ -156,7 +156,6 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
     reviewSnippet,
   ],
   ['ItemList', ...carousels],
-  ['WebPage AboutPage CheckoutPage CollectionPage ContactPage ItemPage', speakable, paywall],
   [
     'Dataset',
     {
@@ -182,39 +181,6 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
       ],
       recommended: each('about.name', 'educationalAlignment'),
     },
-  ],
-  [
-    'MathSolver',
-    {
-      title: 'Math solver',
-      source: sources.mathSolver,
-      required: [
-        ...each('url', 'usageInfo', 'potentialAction.target'),
-        ...each('potentialAction.mathExpression-input'),
-        {
-          paths: ['learningResourceType'],
-          oneOfValues: ['Math Solver'],
-          why: 'With the second type LearningResource, and the value “Math Solver”.',
-        },
-      ],
-      recommended: each('inLanguage', 'potentialAction.eduQuestionType'),
-    },
-  ],
-  [
-    'VacationRental',
-    {
-      title: 'Vacation rental',
-      source: sources.vacationRental,
-      required: [
-        ...each('name', 'identifier', 'containsPlace.occupancy.value'),
-        { paths: ['image'], atLeast: 8, why: 'Eight pictures or more.' },
-        oneOf('latitude', 'geo.latitude'),
-        oneOf('longitude', 'geo.longitude'),
-      ],
-      recommended: each('additionalType', 'address', 'description', 'checkinTime', 'checkoutTime'),
-      uses: ['aggregateRating', 'review', 'brand', 'containsPlace', 'geo', 'address'],
-    },
-    ...formOf('LocalBusiness').features,
   ],
   ...shopRules,
   [

@@ -25,7 +25,7 @@ export const shopRules: readonly (readonly [types: string, ...features: Feature[
         },
         ...inside('hasVariant', {
           ...oneOf('sku', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14'),
-          only: ['Product'],
+          given: { '@type': ['Product'] },
           why: 'An ID of its own for each variant.',
         }),
       ],

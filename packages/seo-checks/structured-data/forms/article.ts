@@ -7,7 +7,7 @@ import {
   publisherNodes,
   url,
 } from '../fields.ts'
-import { each, oneOf, paywall, sources, speakable } from '../google.ts'
+import { each, oneOf, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { author } from '../row-fields.ts'
 
@@ -49,8 +49,6 @@ export const article: SchemaForm = {
         oneOf('author.url', 'author.sameAs'),
       ],
     },
-    speakable,
-    paywall,
   ],
   sample: {
     headline: 'How we test structured data before it ships',

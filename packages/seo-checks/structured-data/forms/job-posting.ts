@@ -173,6 +173,12 @@ export const jobPosting: SchemaForm = {
           why: 'A place of work needs a country.',
         }),
         ...insideOrText('applicantLocationRequirements', ...each('name')),
+        ...inside('baseSalary.value', {
+          paths: ['unitText'],
+          given: { unitText: [] },
+          oneOfValues: ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'],
+          why: 'HOUR, DAY, WEEK, MONTH or YEAR.',
+        }),
       ],
       recommended: [
         oneOf('baseSalary.value.value', 'baseSalary.value.minValue'),

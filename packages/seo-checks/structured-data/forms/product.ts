@@ -67,12 +67,12 @@ export const product: SchemaForm = {
         }),
         ...inside('offers', {
           paths: ['lowPrice'],
-          only: ['AggregateOffer'],
+          given: { '@type': ['AggregateOffer'] },
           why: 'An AggregateOffer needs its lowest price.',
         }),
         ...inside('offers', {
           paths: ['priceCurrency'],
-          only: ['AggregateOffer'],
+          given: { '@type': ['AggregateOffer'] },
           why: 'An AggregateOffer needs its currency.',
         }),
         ...ratingsAndReviews,

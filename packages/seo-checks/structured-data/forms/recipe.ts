@@ -10,10 +10,10 @@ const steps: readonly Requirement[] = [
 ].flatMap((within) =>
   inside(
     within,
-    { paths: ['text', 'itemListElement'], only: ['HowToStep'] },
-    { paths: ['text'], only: ['HowToDirection', 'HowToTip'] },
-    { paths: ['name'], only: ['HowToSection'] },
-    { paths: ['itemListElement'], only: ['HowToSection'] },
+    { paths: ['text', 'itemListElement'], given: { '@type': ['HowToStep'] } },
+    { paths: ['text'], given: { '@type': ['HowToDirection', 'HowToTip'] } },
+    { paths: ['name'], given: { '@type': ['HowToSection'] } },
+    { paths: ['itemListElement'], given: { '@type': ['HowToSection'] } },
   ),
 )
 

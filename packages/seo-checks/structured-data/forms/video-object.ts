@@ -100,7 +100,7 @@ export const videoObject: SchemaForm = {
         ...everyVideo,
         ...inside('publication', ...each('startDate', 'endDate'), {
           paths: ['isLiveBroadcast'],
-          oneOfValues: ['true'],
+          oneOfValues: ['true', 'True'],
           why: 'Only a live broadcast has the badge.',
         }),
       ],
@@ -114,10 +114,10 @@ export const videoObject: SchemaForm = {
         ...everyVideo,
         ...inside(
           'potentialAction',
-          { paths: ['target'], only: ['SeekToAction'] },
+          { paths: ['target'], given: { '@type': ['SeekToAction'] } },
           {
             paths: ['startOffset-input'],
-            only: ['SeekToAction'],
+            given: { '@type': ['SeekToAction'] },
             oneOfValues: [`required name=${seekPlaceholder}`],
             why: `Exactly “required name=${seekPlaceholder}”.`,
           },
