@@ -155,7 +155,7 @@ describe('Google’s rules', () => {
   })
 
   it.each([
-    [{ '@type': 'Recipe', cookTime: 'PT40M' }, 'advice cookTime'],
+    [{ '@type': 'Recipe', cookTime: 'PT40M' }, 'advice prepTime'],
     [
       { '@type': 'Recipe', nutrition: { '@type': 'NutritionInformation', calories: '9' } },
       'wrong nutrition.calories',

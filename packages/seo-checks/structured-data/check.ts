@@ -183,7 +183,8 @@ function reportOn(feature: Feature, { at, node }: Place): FeatureReport {
     return { requirement, label: labelOf(requirement), gaps, isMet: gaps.length === 0 }
   }
   const required = feature.required.map(met)
-  const isShown = feature.retired === undefined && feature.alone === undefined
+  const isListed = feature.single && /\bitemListElement\./.test(at)
+  const isShown = feature.retired === undefined && feature.alone === undefined && !isListed
   return {
     feature,
     at,

@@ -3,7 +3,7 @@ import { seekPlaceholder } from './forms/video-object.ts'
 import { compareMoments } from './iso-date.ts'
 import { type Json, type JsonObject, property, typesOf, valueAt } from './json.ts'
 import { below, hasValues, type Place, placesAt } from './requirements.ts'
-import { isReviewable } from './rules.ts'
+import { featuresOf, isReviewable } from './rules.ts'
 import { formForType } from './types.ts'
 import type { ValueFinding } from './value-checks.ts'
 
@@ -33,6 +33,8 @@ const everywhere: readonly Check[] = [
   reviewAuthors,
   reviewedThing,
   reviewedType,
+  (node) => typed(node, 'author', isAuthor),
+  (node) => typed(node, 'review.author', isAuthor),
 ]
 
 const byType: { readonly [type: string]: readonly Check[] } = {
@@ -40,19 +42,15 @@ const byType: { readonly [type: string]: readonly Check[] } = {
     (node) => pair(node, 'cookTime', 'prepTime'),
     (node) => pair(node, 'prepTime', 'cookTime'),
     (node) =>
-      wrongIf(
-        has(node, 'nutrition.calories') && !has(node, 'recipeYield'),
-        'nutrition.calories',
-        'Calories per serving need the number of servings.',
-      ),
+      has(node, 'nutrition.calories') && !has(node, 'recipeYield')
+        ? wrong('nutrition.calories', 'Calories per serving need the number of servings.')
+        : undefined,
   ],
   Event: [
     (node) =>
-      wrongIf(
-        has(node, 'previousStartDate') && !hasValues(node, { eventStatus: ['EventRescheduled'] }),
-        'previousStartDate',
-        'A previous date needs the status Rescheduled.',
-      ),
+      has(node, 'previousStartDate') && !hasValues(node, { eventStatus: ['EventRescheduled'] })
+        ? wrong('previousStartDate', 'A previous date needs the status Rescheduled.')
+        : undefined,
     (node) =>
       has(node, 'location.name') && text(node, 'location.name') === text(node, 'name')
         ? advice(
@@ -64,28 +62,31 @@ const byType: { readonly [type: string]: readonly Check[] } = {
   ],
   JobPosting: [
     (node) =>
-      wrongIf(
-        has(node, 'title') && text(node, 'title') === withoutTags(text(node, 'description')),
-        'description',
-        'The description must not be the title.',
-      ),
+      has(node, 'title') && text(node, 'title') === withoutTags(text(node, 'description'))
+        ? wrong('description', 'The description must not be the title.')
+        : undefined,
     (node) =>
-      wrongIf(
-        !has(node, 'jobLocation') &&
-          has(node, 'applicantLocationRequirements') &&
-          text(node, 'jobLocationType') !== 'TELECOMMUTE',
-        'jobLocationType',
-        'A job without a place of work must be marked as fully remote.',
-      ),
+      !has(node, 'jobLocation') &&
+      has(node, 'applicantLocationRequirements') &&
+      text(node, 'jobLocationType') !== 'TELECOMMUTE'
+        ? wrong('jobLocationType', 'A job without a place of work must be marked as fully remote.')
+        : undefined,
     (node, today) =>
-      wrongIf(
-        isOver(node, 'validThrough', today),
-        'validThrough',
-        'Google doesn’t show expired postings. Remove it or its markup.',
-      ),
+      isOver(node, 'validThrough', today)
+        ? wrong('validThrough', 'Google doesn’t show expired postings. Remove it or its markup.')
+        : undefined,
   ],
   BreadcrumbList: [positions],
-  VideoObject: [clips, broadcasts, seeking],
+  VideoObject: [
+    clips,
+    seeking,
+    (node) =>
+      has(node, 'hasPart') && (durationSeconds(text(node, 'duration')) ?? 30) < 30
+        ? wrong('hasPart', 'Key moments need a video of 30 seconds or more.')
+        : undefined,
+    (node) =>
+      order(node, 'publication.startDate', 'publication.endDate', 'The end is before the start.'),
+  ],
   Product: [
     (node) =>
       has(node, 'offers.price') && Number(valueAt(node, 'offers.price')) === 0
@@ -108,31 +109,31 @@ const byType: { readonly [type: string]: readonly Check[] } = {
   WebSite: [
     (node) => {
       const url = text(node, 'url')
-      return wrongIf(
-        URL.canParse(url) && new URL(url).pathname !== '/',
-        'url',
-        'A site name belongs to the home page of a domain or subdomain.',
-      )
+      return URL.canParse(url) && new URL(url).pathname !== '/'
+        ? wrong('url', 'A site name belongs to the home page of a domain or subdomain.')
+        : undefined
     },
   ],
   QAPage: [
     (node) => typed(node, 'mainEntity', (type) => type === 'Question'),
     (node) =>
-      wrongIf(
-        placesAt(node, 'mainEntity').length > 1,
-        'mainEntity',
-        'A Q&A page has exactly one question.',
-      ),
+      placesAt(node, 'mainEntity').length > 1
+        ? wrong('mainEntity', 'A Q&A page has exactly one question.')
+        : undefined,
   ],
-  ProfilePage: [
-    (node) => typed(node, 'mainEntity', (type) => type === 'Person' || isOrganization(type)),
-  ],
+  ProfilePage: [(node) => typed(node, 'mainEntity', isAuthor)],
   EmployerAggregateRating: [(node) => typed(node, 'itemReviewed', isOrganization)],
   ItemList: [list],
 }
 
+/** Returns true for the type of an organization, and for unknown types. */
 function isOrganization(type: string): boolean {
-  return ['Organization', 'LocalBusiness'].includes(formForType(type)?.id ?? '')
+  const form = formForType(type)
+  return form === undefined || form.id === 'Organization' || form.id === 'LocalBusiness'
+}
+
+function isAuthor(type: string): boolean {
+  return type === 'Person' || isOrganization(type)
 }
 
 /** Checks the types of a node, if it has any. */
@@ -169,18 +170,19 @@ function otherPrices({ at, node }: Place): readonly ValueFinding[] {
   ]
 }
 
-/** Checks that the items of a list have the same type, and addresses of their own. */
+/** Checks that the items of a list have the same type, one that Google shows in lists, and addresses of their own. */
 function list(node: JsonObject): readonly ValueFinding[] {
   const types = placesAt(node, 'itemListElement.item').map((item) => typesOf(item.node).join())
-  const urls = placesAt(node, 'itemListElement').map(
-    ({ node: entry }) => text(entry, 'url') || text(entry, 'item.url'),
+  const urls = placesAt(node, 'itemListElement').flatMap(
+    ({ node: entry }) => text(entry, 'url') || text(entry, 'item.url') || [],
   )
-  const twice = urls.findIndex((url, index) => url !== '' && urls.indexOf(url) < index)
+  const alone = types.find((type) => featuresOf([type]).some(({ single }) => single))
   return [
-    ...(new Set(types).size > 1
-      ? [wrong('itemListElement', 'All items must have the same type.')]
+    ...(new Set(types).size > 1 ? [wrong('itemListElement', 'All items must have one type.')] : []),
+    ...(new Set(urls).size < urls.length
+      ? [wrong('itemListElement', 'Each item needs its own URL.')]
       : []),
-    ...(twice > 0 ? [wrong(`itemListElement.${twice}.url`, 'Another item has this URL.')] : []),
+    ...(alone ? [advice('itemListElement', `Each ${alone} needs a page of its own.`)] : []),
   ]
 }
 
@@ -189,12 +191,11 @@ function order(
   first: string,
   second: string,
   message: string,
-  at = '',
 ): ValueFinding | undefined {
   const difference = compareMoments(text(node, first), text(node, second))
   // A date compared with a date and time may be off by a time zone.
   return difference !== undefined && difference > 14 * 3_600_000
-    ? wrong(below(at, second), message)
+    ? wrong(second, message)
     : undefined
 }
 
@@ -205,7 +206,7 @@ function isOver(node: JsonObject, path: string, today: string): boolean {
 /** Google: "Always use in combination with" each other. */
 function pair(node: JsonObject, path: string, other: string): ValueFinding | undefined {
   return has(node, path) && !has(node, other)
-    ? advice(path, `Also add the ${other === 'prepTime' ? 'preparation' : 'cooking'} time.`)
+    ? advice(other, `Also add the ${other === 'prepTime' ? 'preparation' : 'cooking'} time.`)
     : undefined
 }
 
@@ -230,9 +231,12 @@ function outsideScale({ at, node }: Place): readonly ValueFinding[] {
   const worst = Number(property(node, 'worstRating') ?? 1)
   if (worst >= best)
     return [wrong(below(at, 'bestRating'), 'The best rating must be higher than the worst one.')]
-  return value !== undefined && (value > best || value < worst)
-    ? [wrong(below(at, 'ratingValue'), `This is outside the scale of ${worst} to ${best}.`)]
-    : []
+  if (value === undefined || (value <= best && value >= worst)) return []
+  const limit = value > best ? 'bestRating' : 'worstRating'
+  return [
+    wrong(below(at, 'ratingValue'), `This is outside the scale of ${worst} to ${best}.`),
+    ...(has(node, limit) ? [] : [advice(below(at, limit), 'Add it if the scale is another one.')]),
+  ]
 }
 
 /** Google: a review author's name must be shorter than 100 characters. */
@@ -281,29 +285,17 @@ function positions(node: JsonObject): readonly ValueFinding[] {
 }
 
 function clips(node: JsonObject): readonly ValueFinding[] {
-  const parts = placesAt(node, 'hasPart')
-  const starts = parts.map(({ node: clip }) => property(clip, 'startOffset'))
+  const missing = placesAt(node, 'hasPart').flatMap(({ at, node: clip }) => {
+    const [start, end] = ['startOffset', 'endOffset'].map((key) => Number(property(clip, key)))
+    return end !== undefined && start !== undefined && end <= start
+      ? [wrong(`${at}.endOffset`, 'The chapter ends before it starts.')]
+      : []
+  })
+  const starts = placesAt(node, 'hasPart').map(({ node: clip }) => property(clip, 'startOffset'))
   const twice = starts.findIndex((start, index) => starts.indexOf(start) < index)
-  const isShort = parts.length > 0 && (durationSeconds(text(node, 'duration')) ?? 30) < 30
-  return [
-    ...parts.flatMap(({ at, node: clip }) => {
-      const [start, end] = ['startOffset', 'endOffset'].map((key) => Number(property(clip, key)))
-      return end !== undefined && start !== undefined && end <= start
-        ? [wrong(`${at}.endOffset`, 'The chapter ends before it starts.')]
-        : []
-    }),
-    ...(twice > 0 && starts[twice] !== undefined
-      ? [wrong(`hasPart.${twice}.startOffset`, 'Two chapters start at the same second.')]
-      : []),
-    ...(isShort ? [wrong('hasPart', 'Key moments need a video of 30 seconds or more.')] : []),
-  ]
-}
-
-function broadcasts(node: JsonObject): readonly ValueFinding[] {
-  return placesAt(node, 'publication').flatMap(
-    ({ at, node: inner }) =>
-      order(inner, 'startDate', 'endDate', 'The end is before the start.', at) ?? [],
-  )
+  return twice > 0 && starts[twice] !== undefined
+    ? [...missing, wrong(`hasPart.${twice}.startOffset`, 'Two chapters start at the same second.')]
+    : missing
 }
 
 function seeking(node: JsonObject): readonly ValueFinding[] {
@@ -324,10 +316,6 @@ function has(node: JsonObject, path: string): boolean {
 function text(node: JsonObject, path: string): string {
   const value = valueAt(node, path)
   return typeof value === 'string' ? value.trim() : ''
-}
-
-function wrongIf(isWrong: boolean, path: string, message: string): ValueFinding | undefined {
-  return isWrong ? wrong(path, message) : undefined
 }
 
 function wrong(path: string, message: string): ValueFinding {

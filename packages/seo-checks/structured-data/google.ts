@@ -89,6 +89,9 @@ export function insideOrText(
   return inside(within, ...requirements).map((requirement) => ({ ...requirement, orText: true }))
 }
 
+/** An image is a URL, or a node that has one. */
+export const imageUrl = insideOrText('image', oneOf('url', 'contentUrl'))
+
 /** Requirements of an aggregate rating and of a review, wherever they are nested (review-snippet). */
 export const ratingsAndReviews: readonly Requirement[] = [
   ...inside('aggregateRating', ...each('ratingValue'), {
@@ -108,6 +111,6 @@ export const reviewSnippet: Feature = {
   source: sources.reviewSnippet,
   when: ['aggregateRating', 'review'],
   required: [{ paths: ['name'], why: 'The thing being rated.' }, ...ratingsAndReviews],
-  recommended: [],
+  recommended: inside('review', ...each('datePublished')),
   uses: ['aggregateRating', 'review'],
 }

@@ -139,6 +139,8 @@ export type Feature = {
   readonly unless?: readonly string[]
   /** Further properties on the page, with everything in them. A wrong value of any other property doesn't matter. */
   readonly uses?: readonly string[]
+  /** Google shows it only for a page about a single thing, not in a list. */
+  readonly single?: true
   /** Reason why Google no longer shows it. */
   readonly retired?: string
   /** Required context: Google doesn't show it for a standalone node. */

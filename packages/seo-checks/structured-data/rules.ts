@@ -37,7 +37,12 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
         ...inside('mainEntity.suggestedAnswer', ...each('text')),
         ...inside('mainEntity.comment', ...each('text')),
       ],
-      recommended: inside('mainEntity', ...each('author.name', 'datePublished', 'text')),
+      recommended: [
+        ...inside('mainEntity', ...each('author.name', 'author.url', 'datePublished', 'text')),
+        ...inside('mainEntity', ...each('upvoteCount')),
+        ...inside('mainEntity.acceptedAnswer', ...each('author.name', 'upvoteCount', 'url')),
+        ...inside('mainEntity.suggestedAnswer', ...each('author.name', 'upvoteCount', 'url')),
+      ],
       uses: ['mainEntity'],
     },
   ],

@@ -8,7 +8,7 @@ const days: readonly Requirement[] = [
   { paths: ['unitCode'], oneOfValues: ['DAY', 'd'], why: 'The unit is DAY.' },
 ]
 
-const [productSnippet] = formOf('Product').features
+const productSnippets = formOf('Product').features.slice(0, 1)
 
 /** Google's results for what a shop offers besides its products, by type. */
 export const shopRules: readonly (readonly [types: string, ...features: Feature[]])[] = [
@@ -19,12 +19,9 @@ export const shopRules: readonly (readonly [types: string, ...features: Feature[
       source: sources.variants,
       required: [
         ...each('name'),
-        {
-          ...oneOf('productGroupID', 'hasVariant.inProductGroupWithID'),
-          why: 'The ID of the group.',
-        },
+        oneOf('productGroupID', 'hasVariant.inProductGroupWithID'),
         ...inside('hasVariant', {
-          ...oneOf('sku', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14'),
+          paths: ['sku', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14'],
           given: { '@type': ['Product'] },
           why: 'An ID of its own for each variant.',
         }),
@@ -32,9 +29,7 @@ export const shopRules: readonly (readonly [types: string, ...features: Feature[
       recommended: each('hasVariant', 'variesBy', 'brand.name', 'description'),
       uses: ['aggregateRating', 'review'],
     },
-    ...(productSnippet
-      ? [{ ...productSnippet, when: ['offers', 'review', 'aggregateRating'] }]
-      : []),
+    ...productSnippets.map((one) => ({ ...one, when: ['offers', 'review', 'aggregateRating'] })),
     reviewSnippet,
   ],
   [
@@ -50,7 +45,6 @@ export const shopRules: readonly (readonly [types: string, ...features: Feature[
         ...inside('deliveryTime.transitTime', ...days),
       ],
       recommended: each('deliveryTime.handlingTime', 'deliveryTime.transitTime'),
-      uses: ['shippingRate', 'shippingDestination'],
     },
   ],
   [
@@ -64,22 +58,15 @@ export const shopRules: readonly (readonly [types: string, ...features: Feature[
         {
           paths: ['returnPolicyCategory'],
           unless: ['merchantReturnLink'],
-          oneOfValues: [
-            'MerchantReturnFiniteReturnWindow',
-            'MerchantReturnNotPermitted',
-            'MerchantReturnUnlimitedWindow',
-          ],
+          oneOfValues: ['FiniteReturnWindow', 'NotPermitted', 'UnlimitedWindow'].map(
+            (kind) => `MerchantReturn${kind}`,
+          ),
         },
         {
           paths: ['merchantReturnDays'],
           given: { returnPolicyCategory: ['MerchantReturnFiniteReturnWindow'] },
-          why: 'The number of days.',
         },
-        {
-          paths: ['returnShippingFeesAmount'],
-          given: { returnFees: ['ReturnShippingFees'] },
-          why: 'The amount of the fee.',
-        },
+        { paths: ['returnShippingFeesAmount'], given: { returnFees: ['ReturnShippingFees'] } },
       ],
       recommended: each('returnMethod', 'returnFees'),
     },

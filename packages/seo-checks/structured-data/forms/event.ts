@@ -119,6 +119,7 @@ export const event: SchemaForm = {
     {
       title: 'Event',
       source: sources.event,
+      single: true,
       required: [
         ...each('name', 'startDate', 'location'),
         { paths: ['location.address'], unless: ['location'] },

@@ -161,12 +161,17 @@ export const jobPosting: SchemaForm = {
   features: [
     {
       title: 'Job posting',
+      single: true,
       source: sources.jobPosting,
       required: [
         ...each('title', 'description', 'datePosted', 'hiringOrganization.name'),
         {
           paths: ['jobLocation', 'applicantLocationRequirements'],
           why: 'The place of work, or where applicants for a fully remote job may live.',
+        },
+        {
+          paths: ['applicantLocationRequirements', 'jobLocation'],
+          given: { jobLocationType: ['TELECOMMUTE'] },
         },
         ...inside('jobLocation', {
           paths: ['address.addressCountry'],
@@ -183,6 +188,8 @@ export const jobPosting: SchemaForm = {
       recommended: [
         oneOf('baseSalary.value.value', 'baseSalary.value.minValue'),
         ...inside('baseSalary', ...each('currency', 'value.unitText')),
+        { paths: ['applicantLocationRequirements'], given: { jobLocationType: ['TELECOMMUTE'] } },
+        ...inside('jobLocation.address', ...each('streetAddress', 'addressLocality', 'postalCode')),
         ...each('employmentType', 'validThrough', 'identifier', 'directApply'),
       ],
       uses: [
@@ -196,7 +203,7 @@ export const jobPosting: SchemaForm = {
     description:
       '<p>You edit manuals that people read in bad weather.</p><ul><li>Two years of experience with technical texts</li><li>English as a first language or as good</li></ul>',
     datePosted: '2026-10-01',
-    validThrough: '2026-12-31T23:59-05:00',
+    validThrough: '2029-12-31T23:59-05:00',
     employmentType: 'FULL_TIME',
     identifier: 'EP-2026-14',
     directApply: 'true',

@@ -9,7 +9,7 @@ import {
   sameAs,
   url,
 } from '../fields.ts'
-import { each, insideOrText, oneOf, reviewSnippet, sources } from '../google.ts'
+import { each, inside, insideOrText, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { reviews } from '../row-fields.ts'
 
@@ -140,12 +140,23 @@ export const localBusiness: SchemaForm = {
       recommended: [
         ...insideOrText('address', ...each('postalCode', 'addressCountry')),
         oneOf('openingHoursSpecification', 'openingHours'),
+        ...inside('openingHoursSpecification', ...each('opens', 'closes')),
+        { paths: ['servesCuisine'], given: { '@type': ['Restaurant'] } },
+        { paths: ['menu', 'hasMenu'], given: { '@type': ['Restaurant'] } },
         ...each('telephone', 'url', 'priceRange', 'geo.latitude', 'geo.longitude'),
       ],
       // The page also recommends what the page of organizations does.
       uses: [
         ...['address', 'aggregateRating', 'contactPoint', 'department', 'email', 'foundingDate'],
-        ...['image', 'logo', 'menu', 'review', 'sameAs', 'servesCuisine'],
+        ...[
+          'image',
+          'logo',
+          'menu',
+          'openingHoursSpecification',
+          'review',
+          'sameAs',
+          'servesCuisine',
+        ],
       ],
     },
     reviewSnippet,

@@ -1,5 +1,13 @@
 import { description, image, name, rating, url } from '../fields.ts'
-import { each, inside, oneOf, ratingsAndReviews, reviewSnippet, sources } from '../google.ts'
+import {
+  each,
+  imageUrl,
+  inside,
+  oneOf,
+  ratingsAndReviews,
+  reviewSnippet,
+  sources,
+} from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { offerColumns, offers, offerUrl, priceValidUntil, returnPolicy } from '../offer-fields.ts'
 import { reviews } from '../row-fields.ts'
@@ -83,8 +91,15 @@ export const product: SchemaForm = {
           except: ['AggregateOffer'],
         }),
         ...inside('offers', { paths: ['availability'], except: ['AggregateOffer'] }),
+        ...inside(
+          'offers',
+          { paths: ['highPrice'], given: { '@type': ['AggregateOffer'] } },
+          { paths: ['offerCount'], given: { '@type': ['AggregateOffer'] } },
+        ),
+        ...each('offers'),
         oneOf('aggregateRating', 'review'),
       ],
+      single: true,
       uses: [
         ...['aggregateRating', 'review', 'offers.priceSpecification', 'offers.priceValidUntil'],
         ...['offers.highPrice', 'offers.offerCount'],
@@ -92,11 +107,13 @@ export const product: SchemaForm = {
     },
     {
       title: 'Merchant listing',
+      single: true,
       optional: true,
       when: ['offers'],
       source: sources.merchantListing,
       required: [
         ...each('name', 'image'),
+        ...imageUrl,
         ...inside(
           'offers',
           {

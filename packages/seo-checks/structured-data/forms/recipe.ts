@@ -1,5 +1,5 @@
 import { description, image, name, rating } from '../fields.ts'
-import { each, inside, oneOf, reviewSnippet, sources } from '../google.ts'
+import { each, imageUrl, inside, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { Requirement, SchemaForm } from '../model.ts'
 import { author, reviews, videoFields, videoNodes } from '../row-fields.ts'
 
@@ -108,7 +108,7 @@ export const recipe: SchemaForm = {
     {
       title: 'Recipe',
       source: sources.recipe,
-      required: [...each('name', 'image'), ...steps],
+      required: [...each('name', 'image'), ...imageUrl, ...steps],
       recommended: [
         ...each('author.name', 'datePublished', 'description', 'recipeIngredient'),
         ...each('recipeInstructions', 'recipeYield'),
