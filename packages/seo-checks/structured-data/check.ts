@@ -79,29 +79,11 @@ export function checkNode(node: JsonObject, today: string): Report {
 }
 
 /** Properties for the things a page is about and for parts with results of their own, as opposed to mere parts. */
-const mainProperties = [
-  '@graph',
-  'mainEntity',
-  'mainEntityOfPage',
-  'subjectOf',
-  'video',
-  'trailer',
-  'image',
-  'breadcrumb',
-  'dataset',
-  'event',
-  'subEvent',
-  'hasPart',
-  'hasVariant',
-  'itemOffered',
-  'itemListElement',
-  'item',
-  'recipeInstructions',
-  'offers.shippingDetails',
-  'offers.hasMerchantReturnPolicy',
-  'hasMerchantReturnPolicy',
-  'hasMemberProgram',
-]
+const mainProperties = (
+  '@graph mainEntity mainEntityOfPage subjectOf video trailer image breadcrumb dataset event subEvent hasPart ' +
+  'hasVariant itemOffered itemListElement item recipeInstructions offers.shippingDetails ' +
+  'offers.hasMerchantReturnPolicy hasMerchantReturnPolicy'
+).split(' ')
 
 function thingsIn(place: Place): readonly Place[] {
   const inner = mainProperties.flatMap((key) =>

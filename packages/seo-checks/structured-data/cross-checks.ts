@@ -1,5 +1,4 @@
 import { durationSeconds } from './duration.ts'
-import { seekPlaceholder } from './forms/video-object.ts'
 import { compareMoments } from './iso-date.ts'
 import { type Json, type JsonObject, property, typesOf, valueAt } from './json.ts'
 import { below, hasValues, type Place, placesAt } from './requirements.ts'
@@ -79,7 +78,6 @@ const byType: { readonly [type: string]: readonly Check[] } = {
   BreadcrumbList: [positions],
   VideoObject: [
     clips,
-    seeking,
     (node) =>
       has(node, 'hasPart') && (durationSeconds(text(node, 'duration')) ?? 30) < 30
         ? wrong('hasPart', 'Key moments need a video of 30 seconds or more.')
@@ -152,36 +150,21 @@ function withoutTags(html: string): string {
   return html.replace(/<[^>]*>/g, '').trim()
 }
 
-/** Checks that another price isn't the only one of an offer, and that shipping is paid in the currency of the offer. */
+/** Checks that a former price, or one for members, isn't the only price of an offer. */
 function otherPrices({ at, node }: Place): readonly ValueFinding[] {
   const prices = placesAt(node, 'priceSpecification').map((price) => price.node)
   const isOther = (price: JsonObject) => has(price, 'priceType') || has(price, 'validForMemberTier')
-  const currency = text(node, 'priceCurrency')
-  const rates = placesAt(node, 'shippingDetails.shippingRate').filter(
-    (rate) => ![currency, ''].includes(text(rate.node, 'currency')),
-  )
-  return [
-    ...(!has(node, 'price') && prices.length > 0 && prices.every(isOther)
-      ? [wrong(below(at, 'price'), 'Add the current price, for everyone.')]
-      : []),
-    ...(currency === '' ? [] : rates).map((rate) =>
-      wrong(`${at}.${rate.at}.currency`, `The offer is in ${currency}.`),
-    ),
-  ]
+  return !has(node, 'price') && prices.length > 0 && prices.every(isOther)
+    ? [wrong(below(at, 'price'), 'Add the current price, for everyone.')]
+    : []
 }
 
-/** Checks that the items of a list have the same type, one that Google shows in lists, and addresses of their own. */
+/** Checks that the items of a list have one type, one that Google shows in lists. */
 function list(node: JsonObject): readonly ValueFinding[] {
   const types = placesAt(node, 'itemListElement.item').map((item) => typesOf(item.node).join())
-  const urls = placesAt(node, 'itemListElement').flatMap(
-    ({ node: entry }) => text(entry, 'url') || text(entry, 'item.url') || [],
-  )
   const alone = types.find((type) => featuresOf([type]).some(({ single }) => single))
   return [
     ...(new Set(types).size > 1 ? [wrong('itemListElement', 'All items must have one type.')] : []),
-    ...(new Set(urls).size < urls.length
-      ? [wrong('itemListElement', 'Each item needs its own URL.')]
-      : []),
     ...(alone ? [advice('itemListElement', `Each ${alone} needs a page of its own.`)] : []),
   ]
 }
@@ -296,16 +279,6 @@ function clips(node: JsonObject): readonly ValueFinding[] {
   return twice > 0 && starts[twice] !== undefined
     ? [...missing, wrong(`hasPart.${twice}.startOffset`, 'Two chapters start at the same second.')]
     : missing
-}
-
-function seeking(node: JsonObject): readonly ValueFinding[] {
-  return placesAt(node, 'potentialAction').flatMap(({ at, node: action }) => {
-    const target = property(action, 'target')
-    const hasPlace = JSON.stringify(target)?.includes(`{${seekPlaceholder}}`) ?? true
-    return hasPlace || !typesOf(action).includes('SeekToAction')
-      ? []
-      : [wrong(`${at}.target`, `The address must contain {${seekPlaceholder}}.`)]
-  })
 }
 
 function has(node: JsonObject, path: string): boolean {

@@ -71,17 +71,4 @@ export const shopRules: readonly (readonly [types: string, ...features: Feature[
       recommended: each('returnMethod', 'returnFees'),
     },
   ],
-  [
-    'MemberProgram',
-    {
-      title: 'Loyalty program',
-      source: sources.loyalty,
-      optional: true,
-      required: [
-        ...each('name', 'description', 'hasTiers'),
-        ...inside('hasTiers', ...each('name', 'hasTierBenefit')),
-      ],
-      recommended: each('url'),
-    },
-  ],
 ]

@@ -4,9 +4,6 @@ import type { SchemaForm } from '../model.ts'
 
 const everyVideo = each('name', 'thumbnailUrl', 'uploadDate')
 
-/** Google replaces this text in an address with the number of seconds. */
-export const seekPlaceholder = 'seek_to_second_number'
-
 export const videoObject: SchemaForm = {
   id: 'VideoObject',
   label: 'Video',
@@ -118,8 +115,8 @@ export const videoObject: SchemaForm = {
           {
             paths: ['startOffset-input'],
             given: { '@type': ['SeekToAction'] },
-            oneOfValues: [`required name=${seekPlaceholder}`],
-            why: `Exactly “required name=${seekPlaceholder}”.`,
+            oneOfValues: ['required name=seek_to_second_number'],
+            why: 'Exactly “required name=seek_to_second_number”.',
           },
         ),
       ],
