@@ -1,5 +1,5 @@
 import { each, oneOf, sources } from './google.ts'
-import type { Feature } from './model.ts'
+import type { Feature, Given } from './model.ts'
 
 const item = 'itemListElement.*.item'
 const url = oneOf('itemListElement.*.url', `${item}.url`)
@@ -26,7 +26,7 @@ export const carousels: readonly Feature[] = [
   { ...carousel({}), unless: ['itemListElement.item'] },
 ]
 
-function carousel(given: Feature['given'] & {}, ...paths: readonly string[]): Feature {
+function carousel(given: Given, ...paths: readonly string[]): Feature {
   return {
     title: 'Carousel',
     source: sources.carousel,
