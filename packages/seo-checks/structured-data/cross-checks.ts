@@ -159,12 +159,16 @@ function otherPrices({ at, node }: Place): readonly ValueFinding[] {
     : []
 }
 
-/** Checks that the items of a list have one type, one that Google shows in lists. */
+/** Types of which Google shows lists, if all items have the same one. */
+const listed = ['Course', 'Movie', 'Recipe', 'Restaurant']
+
 function list(node: JsonObject): readonly ValueFinding[] {
   const types = placesAt(node, 'itemListElement.item').map((item) => typesOf(item.node).join())
   const alone = types.find((type) => featuresOf([type]).some(({ single }) => single))
   return [
-    ...(new Set(types).size > 1 ? [wrong('itemListElement', 'All items must have one type.')] : []),
+    ...(new Set(types).size > 1 && types.some((type) => listed.includes(type))
+      ? [wrong('itemListElement', 'All items must have one type.')]
+      : []),
     ...(alone ? [advice('itemListElement', `Each ${alone} needs a page of its own.`)] : []),
   ]
 }

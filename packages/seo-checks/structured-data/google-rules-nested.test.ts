@@ -38,7 +38,6 @@ import {
   summaryOf,
   trail,
   usa,
-  variant,
   video,
 } from '../testing/google-documents.ts'
 
@@ -649,28 +648,6 @@ const entries: readonly Entry[] = [
   ],
   ['A group of complete variants.', 'Product variants', true, json(group)],
   ['A group has a name.', 'Product variants', false, json(group, { name: undefined }), ['name']],
-  [
-    'A group has an ID.',
-    'Product variants',
-    false,
-    json(group, { productGroupID: undefined }),
-    ['productGroupID'],
-  ],
-  [
-    'The variants can have the ID of the group.',
-    'Product variants',
-    true,
-    json(group, {
-      productGroupID: undefined,
-      hasVariant: group.hasVariant.map((one) => ({ ...one, inProductGroupWithID: 'A1' })),
-    }),
-  ],
-  [
-    'Each variant has an ID of its own.',
-    'Product variants',
-    false,
-    json(group, { hasVariant: [variant('5kg'), { ...variant('9kg'), sku: undefined }] }),
-  ],
   ['Complete variants are products.', 'Product snippet', true, json(group)],
   [
     'Variants without offer, review and rating are no products.',
@@ -873,6 +850,37 @@ const entries: readonly Entry[] = [
     'Event',
     true,
     json({ '@type': 'Festival', name: 'Sea', subEvent: [concert] }),
+  ],
+  [
+    'An editorial review of pros and cons needs no rating.',
+    'Product snippet',
+    true,
+    json({
+      '@type': 'Product',
+      name: 'Anvil',
+      review: {
+        ...review,
+        reviewRating: undefined,
+        positiveNotes: {
+          '@type': 'ItemList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Solid' },
+            { '@type': 'ListItem', position: 2, name: 'Cheap' },
+          ],
+        },
+      },
+    }),
+  ],
+  [
+    'A rating is needed for stars, even with pros and cons.',
+    'Review snippet',
+    false,
+    json({
+      '@type': 'Product',
+      name: 'Anvil',
+      review: { ...review, reviewRating: undefined, negativeNotes: { '@type': 'ItemList' } },
+    }),
+    ['review.reviewRating.ratingValue'],
   ],
 ]
 

@@ -83,7 +83,12 @@ export const product: SchemaForm = {
           given: { '@type': ['AggregateOffer'] },
           why: 'An AggregateOffer needs its currency.',
         }),
-        ...ratingsAndReviews,
+        // An editorial review of pros and cons needs no rating.
+        ...ratingsAndReviews.map((part) =>
+          part.paths[0] === 'reviewRating.ratingValue'
+            ? { ...part, paths: [...part.paths, 'positiveNotes', 'negativeNotes'] }
+            : part,
+        ),
       ],
       recommended: [
         ...inside('offers', {
