@@ -19,6 +19,7 @@ import {
   judged,
   listOf,
   measurements,
+  named,
   offer,
   organization,
   photo,
@@ -885,10 +886,10 @@ const entries: readonly Entry[] = [
 ]
 
 describe('verdicts that depend on what is inside a thing and around it', () => {
-  it.each(entries)('%s (%s: %s)', (_, shows, isEligible, document, names = []) => {
-    const { isEligible: found, named } = judged(document, shows)
+  it.each(named(entries))('$says ($shows: $isEligible)', (entry) => {
+    const { isEligible, open } = judged(entry.document, entry.shows)
 
-    expect(found).toBe(isEligible)
-    expect(named).toEqual(expect.arrayContaining([...names]))
+    expect(isEligible).toBe(entry.isEligible)
+    expect(open).toEqual(expect.arrayContaining([...entry.names]))
   })
 })

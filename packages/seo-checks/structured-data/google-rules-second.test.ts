@@ -13,6 +13,7 @@ import {
   json,
   judged,
   listOf,
+  named,
   offer,
   organization,
   photo,
@@ -286,10 +287,10 @@ const entries: readonly Entry[] = [
 ]
 
 describe('verdicts that depend on a second type or a second result', () => {
-  it.each(entries)('%s (%s: %s)', (_, shows, isEligible, document, names = []) => {
-    const { isEligible: found, named } = judged(document, shows)
+  it.each(named(entries))('$says ($shows: $isEligible)', (entry) => {
+    const { isEligible, open } = judged(entry.document, entry.shows)
 
-    expect(found).toBe(isEligible)
-    expect(named).toEqual(expect.arrayContaining([...names]))
+    expect(isEligible).toBe(entry.isEligible)
+    expect(open).toEqual(expect.arrayContaining([...entry.names]))
   })
 })

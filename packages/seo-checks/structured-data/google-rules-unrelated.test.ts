@@ -9,6 +9,7 @@ import {
   json,
   judged,
   measurements,
+  named,
   offer,
   organization,
   picture,
@@ -291,10 +292,10 @@ const entries: readonly Entry[] = [
 ]
 
 describe('verdicts that depend on properties that the page of a result doesn’t mention', () => {
-  it.each(entries)('%s (%s: %s)', (_, shows, isEligible, document, names = []) => {
-    const { isEligible: found, named } = judged(document, shows)
+  it.each(named(entries))('$says ($shows: $isEligible)', (entry) => {
+    const { isEligible, open } = judged(entry.document, entry.shows)
 
-    expect(found).toBe(isEligible)
-    expect(named).toEqual(expect.arrayContaining([...names]))
+    expect(isEligible).toBe(entry.isEligible)
+    expect(open).toEqual(expect.arrayContaining([...entry.names]))
   })
 })

@@ -11,6 +11,7 @@ import {
   job,
   json,
   judged,
+  named,
   offer,
   organization,
   photo,
@@ -702,10 +703,10 @@ const entries: readonly Entry[] = [
 ]
 
 describe('verdicts that depend on the meaning of a value', () => {
-  it.each(entries)('%s (%s: %s)', (_, shows, isEligible, document, names = []) => {
-    const { isEligible: found, named } = judged(document, shows)
+  it.each(named(entries))('$says ($shows: $isEligible)', (entry) => {
+    const { isEligible, open } = judged(entry.document, entry.shows)
 
-    expect(found).toBe(isEligible)
-    expect(named).toEqual(expect.arrayContaining([...names]))
+    expect(isEligible).toBe(entry.isEligible)
+    expect(open).toEqual(expect.arrayContaining([...entry.names]))
   })
 })

@@ -171,6 +171,17 @@ export type Entry = readonly [
   names?: readonly string[],
 ]
 
+/** Names the parts of each entry, for the titles of its test. */
+export function named(entries: readonly Entry[]) {
+  return entries.map(([says, shows, isEligible, document, names = []]) => ({
+    says,
+    shows,
+    isEligible,
+    document,
+    names,
+  }))
+}
+
 export function judged(document: Json, shows: string) {
   const reports = readPaste([JSON.stringify(document)]).things.map(({ node }) =>
     checkNode(node, '2026-11-21'),
@@ -178,6 +189,6 @@ export function judged(document: Json, shows: string) {
   const features = reports.flatMap((report) => report.features)
   return {
     isEligible: features.some(({ feature, isEligible }) => feature.title === shows && isEligible),
-    named: reports.flatMap(({ findings }) => findings.map(({ path }) => plain(path))),
+    open: reports.flatMap(({ findings }) => findings.map(({ path }) => plain(path))),
   }
 }
