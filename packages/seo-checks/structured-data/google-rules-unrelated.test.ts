@@ -289,6 +289,38 @@ const entries: readonly Entry[] = [
       potentialAction: { '@type': 'SearchAction', target: 'x' },
     }),
   ],
+  [
+    'The venue’s telephone number doesn’t concern an event.',
+    'Event',
+    true,
+    json(concert, { location: { ...concert.location, telephone: 'none' } }),
+  ],
+  [
+    'An employer’s telephone number doesn’t concern a job.',
+    'Job posting',
+    true,
+    json(job, { hiringOrganization: { ...job.hiringOrganization, telephone: 'none' } }),
+  ],
+  [
+    'An employer’s logo concerns a job.',
+    'Job posting',
+    false,
+    json(job, { hiringOrganization: { ...job.hiringOrganization, logo: 'logo.png' } }),
+    ['hiringOrganization.logo'],
+  ],
+  [
+    'A reviewer’s page doesn’t concern a product.',
+    'Product snippet',
+    true,
+    json(anvil, { review: { ...review, author: { ...ada, url: 'ada' } } }),
+  ],
+  [
+    'The day of a review concerns a product.',
+    'Product snippet',
+    false,
+    json(anvil, { review: { ...review, datePublished: 'May' } }),
+    ['review.datePublished'],
+  ],
 ]
 
 describe('verdicts that depend on properties that the page of a result doesn’t mention', () => {

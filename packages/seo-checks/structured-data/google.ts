@@ -105,6 +105,9 @@ export const ratingsAndReviews: readonly Requirement[] = [
   ),
 ]
 
+/** What the page recommends inside ratings and reviews. */
+export const ratingParts = ['aggregateRating', 'review.reviewRating', 'review.datePublished']
+
 /** Star ratings. Applies only to things with a rating or a review. */
 export const reviewSnippet: Feature = {
   title: 'Review snippet',
@@ -112,5 +115,5 @@ export const reviewSnippet: Feature = {
   when: ['aggregateRating', 'review'],
   required: [{ paths: ['name'], why: 'The thing being rated.' }, ...ratingsAndReviews],
   recommended: inside('review', ...each('datePublished')),
-  uses: ['aggregateRating', 'review'],
+  uses: ratingParts,
 }

@@ -107,7 +107,7 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
         ...each('reviewRating.ratingValue'),
       ],
       recommended: each('datePublished'),
-      uses: ['author', 'reviewRating'],
+      uses: ['reviewRating'],
     },
   ],
   [

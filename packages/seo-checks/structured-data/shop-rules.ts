@@ -1,4 +1,4 @@
-import { each, inside, oneOf, reviewSnippet, sources } from './google.ts'
+import { each, inside, oneOf, ratingParts, reviewSnippet, sources } from './google.ts'
 import type { Feature, Requirement } from './model.ts'
 import { formOf } from './types.ts'
 
@@ -27,7 +27,7 @@ export const shopRules: readonly (readonly [types: string, ...features: Feature[
         }),
         ...each('hasVariant', 'variesBy', 'brand.name', 'description'),
       ],
-      uses: ['aggregateRating', 'review'],
+      uses: ratingParts,
     },
     ...productSnippets.map((one) => ({ ...one, when: ['offers', 'review', 'aggregateRating'] })),
     reviewSnippet,

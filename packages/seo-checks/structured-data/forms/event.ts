@@ -135,7 +135,7 @@ export const event: SchemaForm = {
         oneOf('offers.availability', 'offers.validFrom'),
         ...each('offers.url', 'organizer.name', 'organizer.url', 'performer.name'),
       ],
-      uses: ['location', 'previousStartDate'],
+      uses: ['previousStartDate'],
     },
     reviewSnippet,
   ],

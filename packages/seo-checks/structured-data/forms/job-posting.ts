@@ -193,7 +193,8 @@ export const jobPosting: SchemaForm = {
         ...each('employmentType', 'validThrough', 'identifier', 'directApply'),
       ],
       uses: [
-        ...['hiringOrganization', 'jobLocation', 'jobLocationType', 'baseSalary'],
+        ...['hiringOrganization.sameAs', 'hiringOrganization.logo', 'jobLocation.address'],
+        ...['jobLocationType', 'baseSalary'],
         ...['educationRequirements', 'experienceRequirements', 'experienceInPlaceOfEducation'],
       ],
     },

@@ -1,5 +1,5 @@
 import { currency, description, image, name, price, rating, url } from '../fields.ts'
-import { each, oneOf, ratingsAndReviews, reviewSnippet, sources } from '../google.ts'
+import { each, oneOf, ratingParts, ratingsAndReviews, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { offers } from '../offer-fields.ts'
 import { reviews } from '../row-fields.ts'
@@ -83,7 +83,7 @@ export const softwareApplication: SchemaForm = {
         ...ratingsAndReviews,
       ],
       recommended: each('applicationCategory', 'operatingSystem'),
-      uses: ['aggregateRating', 'review', 'offers.priceCurrency', 'offers.priceSpecification'],
+      uses: [...ratingParts, 'offers.priceCurrency', 'offers.priceSpecification'],
     },
     reviewSnippet,
   ],
