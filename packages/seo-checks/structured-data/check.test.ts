@@ -155,7 +155,7 @@ describe('Google’s rules', () => {
   })
 
   it.each([
-    [{ '@type': 'Recipe', cookTime: 'PT40M' }, 'advice cookTime'],
+    [{ '@type': 'Recipe', cookTime: 'PT40M' }, 'advice prepTime'],
     [
       { '@type': 'Recipe', nutrition: { '@type': 'NutritionInformation', calories: '9' } },
       'wrong nutrition.calories',
@@ -167,7 +167,7 @@ describe('Google’s rules', () => {
       'wrong dateModified',
     ],
     [{ '@type': 'JobPosting', title: 'A', description: 'A' }, 'wrong description'],
-    [{ '@type': 'JobPosting', validThrough: '2026-11-20' }, 'advice validThrough'],
+    [{ '@type': 'JobPosting', validThrough: '2026-11-20' }, 'wrong validThrough'],
     [
       { '@type': 'Product', aggregateRating: { ratingValue: 6, ratingCount: 1 } },
       'wrong aggregateRating.ratingValue',
@@ -180,7 +180,7 @@ describe('Google’s rules', () => {
       { '@type': 'LocalBusiness', aggregateRating: { ratingValue: 4, ratingCount: 1 } },
       'advice aggregateRating',
     ],
-    [{ '@type': 'WebSite', url: 'https://a.example/shop' }, 'advice url'],
+    [{ '@type': 'WebSite', url: 'https://a.example/shop' }, 'wrong url'],
   ])('find conflicting values: %j', (node, finding) => {
     expect(findingsIn(node)).toContain(finding)
   })

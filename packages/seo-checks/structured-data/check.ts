@@ -1,7 +1,15 @@
 import { crossChecks } from './cross-checks.ts'
 import { type JsonObject, property, typesOf } from './json.ts'
 import type { Feature, Requirement, SchemaForm, Source } from './model.ts'
-import { below, gapsOf, isFilled, type Place, pathsOf, placesAt } from './requirements.ts'
+import {
+  below,
+  gapsOf,
+  hasValues,
+  isFilled,
+  type Place,
+  pathsOf,
+  placesAt,
+} from './requirements.ts'
 import { featuresOf } from './rules.ts'
 import { checkValues } from './value-checks.ts'
 
@@ -18,7 +26,7 @@ export type FeatureReport = {
   readonly recommended: readonly Met[]
   /** Path of the thing inside the node that the result is about; empty for the node itself. */
   readonly at: string
-  /** True if Google shows this result, nothing required is missing and no value is wrong. */
+  /** True if Google shows this result, nothing required is missing and no value that it uses is wrong. */
   readonly isEligible: boolean
 }
 
@@ -58,27 +66,24 @@ export function checkNode(node: JsonObject, today: string): Report {
     ),
   ].map((finding): Finding => ({ ...finding, source: primary?.source }))
   const wrong = values.flatMap(({ level, path }) => (level === 'wrong' ? [path] : []))
-  const features = things.flatMap((thing) => reportsOn(thing, wrong))
+  const found = things.flatMap((thing) =>
+    featuresAt(thing).map((feature) => reportOn(feature, thing)),
+  )
+  const places = found.map(({ at }) => at)
+  const features = found.map((report) => ({
+    ...report,
+    isEligible: report.isEligible && !wrong.some((path) => matters(path, report, places)),
+  }))
   const missing = features.flatMap((report) => missingOf(report))
   return { features, findings: sorted(unique([...values, ...missing])) }
 }
 
-/** Properties for the things a page is about, as opposed to parts of a thing. */
-const mainProperties = [
-  '@graph',
-  'mainEntity',
-  'mainEntityOfPage',
-  'subjectOf',
-  'video',
-  'event',
-  'hasPart',
-  'hasVariant',
-  'itemListElement',
-  'item',
-]
-
-/** Types that usually belong to another thing, and get no separate result when nested. */
-const partTypes = ['Person', 'Organization', 'ImageObject']
+/** Properties for the things a page is about and for parts with results of their own, as opposed to mere parts. */
+const mainProperties = (
+  '@graph mainEntity mainEntityOfPage subjectOf video trailer image breadcrumb dataset event subEvent hasPart ' +
+  'hasVariant itemOffered itemListElement item recipeInstructions offers.shippingDetails ' +
+  'offers.hasMerchantReturnPolicy hasMerchantReturnPolicy'
+).split(' ')
 
 function thingsIn(place: Place): readonly Place[] {
   const inner = mainProperties.flatMap((key) =>
@@ -117,30 +122,57 @@ export function plain(path: string): string {
   return path.replace(/\.(?:\d+|\*)(?=\.|$)/g, '')
 }
 
-function reportsOn({ at, node }: Place, wrong: readonly string[]): readonly FeatureReport[] {
-  const types = typesOf(node)
-  const isPart =
-    at !== '' && !at.startsWith('@graph') && types.some((type) => partTypes.includes(type))
-  if (isPart) return []
-  const hasWrong = wrong.some((path) => at === '' || path.startsWith(`${at}.`))
-  return featuresOf(types)
-    .filter(({ when }) => when === undefined || when.some((key) => isFilled(property(node, key))))
-    .map((feature) => reportOn(feature, { at, node }, hasWrong))
+/** Returns Google's results that apply to a thing. */
+function featuresAt({ at, node }: Place): readonly Feature[] {
+  const isInside = !/^(?:@graph\.\d+)?$/.test(at)
+  const has = (key: string) => isFilled(property(node, key))
+  return featuresOf(typesOf(node)).filter(
+    ({ when, whenInside, given, unless }) =>
+      (when?.some(has) ?? true) &&
+      (!isInside || (whenInside?.some(has) ?? true)) &&
+      hasValues(node, given) &&
+      !unless?.some((path) => hasValues(node, { [path]: [] })),
+  )
 }
 
-function reportOn(feature: Feature, { at, node }: Place, hasWrong: boolean): FeatureReport {
+/**
+ * Returns true if a result depends on a value: its page names the property, and the value isn't inside a part that has
+ * results of its own.
+ */
+function matters(path: string, { at, feature }: FeatureReport, places: readonly string[]): boolean {
+  if (at !== '' && !path.startsWith(`${at}.`)) return false
+  const own = plain(at === '' ? path : path.slice(at.length + 1))
+  const needed = feature.required.flatMap(pathsOf).map(plain)
+  const isInPart = places.some((part) => part.length > at.length && path.startsWith(`${part}.`))
+  if (isInPart) return isNamed(own, needed)
+  const isUsed = feature.uses?.some((used) => own === used || own.startsWith(`${used}.`))
+  return isUsed || isNamed(own, [...needed, ...feature.recommended.flatMap(pathsOf).map(plain)])
+}
+
+/** Returns true for a named path, what is around it, and what is inside it unless only parts of it are named. */
+function isNamed(path: string, names: readonly string[]): boolean {
+  return names.some(
+    (name) =>
+      name === path ||
+      name.startsWith(`${path}.`) ||
+      (path.startsWith(`${name}.`) && !names.some((other) => other.startsWith(`${name}.`))),
+  )
+}
+
+function reportOn(feature: Feature, { at, node }: Place): FeatureReport {
   const met = (requirement: Requirement): Met => {
     const gaps = gapsOf(requirement, node).map((path) => below(at, path))
     return { requirement, label: labelOf(requirement), gaps, isMet: gaps.length === 0 }
   }
   const required = feature.required.map(met)
-  const isShown = feature.retired === undefined && feature.alone === undefined
+  const isListed = feature.single && /\bitemListElement\./.test(at)
+  const isShown = feature.retired === undefined && feature.alone === undefined && !isListed
   return {
     feature,
     at,
     required,
     recommended: feature.recommended.map(met),
-    isEligible: isShown && !hasWrong && required.every(({ isMet }) => isMet),
+    isEligible: isShown && required.every(({ isMet }) => isMet),
   }
 }
 

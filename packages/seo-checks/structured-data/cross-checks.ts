@@ -1,8 +1,8 @@
+import { durationSeconds } from './duration.ts'
 import { compareMoments } from './iso-date.ts'
 import { type Json, type JsonObject, property, typesOf, valueAt } from './json.ts'
-import type { TypeId } from './model.ts'
-import { below, type Place, placesAt } from './requirements.ts'
-import { isReviewable } from './rules.ts'
+import { below, hasValues, type Place, placesAt } from './requirements.ts'
+import { featuresOf, isReviewable } from './rules.ts'
 import { formForType } from './types.ts'
 import type { ValueFinding } from './value-checks.ts'
 
@@ -12,8 +12,13 @@ import type { ValueFinding } from './value-checks.ts'
  * @param today date in ISO 8601, for deadlines that must not have passed
  */
 export function crossChecks(node: JsonObject, today: string): readonly ValueFinding[] {
-  const families = new Set(typesOf(node).flatMap((type) => formForType(type)?.id ?? []))
-  const checks = [...everywhere, ...[...families].flatMap((family) => byType[family] ?? [])]
+  const families = new Set(typesOf(node).flatMap((type) => [type, formForType(type)?.id ?? type]))
+  const checks = [
+    ...everywhere,
+    ...[...families].flatMap((family) =>
+      Object.hasOwn(byType, family) ? (byType[family] ?? []) : [],
+    ),
+  ]
   return checks.flatMap((check) => check(node, today) ?? [])
 }
 
@@ -27,9 +32,11 @@ const everywhere: readonly Check[] = [
   reviewAuthors,
   reviewedThing,
   reviewedType,
+  (node) => typed(node, 'author', isAuthor),
+  (node) => typed(node, 'review.author', isAuthor),
 ]
 
-const byType: { readonly [type in TypeId]?: readonly Check[] } = {
+const byType: { readonly [type: string]: readonly Check[] } = {
   Recipe: [
     (node) => pair(node, 'cookTime', 'prepTime'),
     (node) => pair(node, 'prepTime', 'cookTime'),
@@ -40,7 +47,7 @@ const byType: { readonly [type in TypeId]?: readonly Check[] } = {
   ],
   Event: [
     (node) =>
-      has(node, 'previousStartDate') && !text(node, 'eventStatus').endsWith('EventRescheduled')
+      has(node, 'previousStartDate') && !hasValues(node, { eventStatus: ['EventRescheduled'] })
         ? wrong('previousStartDate', 'A previous date needs the status Rescheduled.')
         : undefined,
     (node) =>
@@ -50,10 +57,11 @@ const byType: { readonly [type in TypeId]?: readonly Check[] } = {
             'The venue has the same name as the event. Enter the name of the place.',
           )
         : undefined,
+    (node) => typed(node, 'location', (type) => type !== 'VirtualLocation'),
   ],
   JobPosting: [
     (node) =>
-      has(node, 'title') && text(node, 'title') === text(node, 'description')
+      has(node, 'title') && text(node, 'title') === withoutTags(text(node, 'description'))
         ? wrong('description', 'The description must not be the title.')
         : undefined,
     (node) =>
@@ -63,22 +71,30 @@ const byType: { readonly [type in TypeId]?: readonly Check[] } = {
         ? wrong('jobLocationType', 'A job without a place of work must be marked as fully remote.')
         : undefined,
     (node, today) =>
-      over(node, 'validThrough', today, 'This posting has expired. Remove it or its markup.'),
+      isOver(node, 'validThrough', today)
+        ? wrong('validThrough', 'Google doesn’t show expired postings. Remove it or its markup.')
+        : undefined,
   ],
   BreadcrumbList: [positions],
-  VideoObject: [clips],
+  VideoObject: [
+    clips,
+    (node) =>
+      has(node, 'hasPart') && (durationSeconds(text(node, 'duration')) ?? 30) < 30
+        ? wrong('hasPart', 'Key moments need a video of 30 seconds or more.')
+        : undefined,
+    (node) =>
+      order(node, 'publication.startDate', 'publication.endDate', 'The end is before the start.'),
+  ],
   Product: [
     (node) =>
       has(node, 'offers.price') && Number(valueAt(node, 'offers.price')) === 0
         ? advice('offers.price', 'A merchant listing needs a price above 0.')
         : undefined,
     (node, today) =>
-      over(
-        node,
-        'offers.priceValidUntil',
-        today,
-        'This price has expired. Google may not show it.',
-      ),
+      isOver(node, 'offers.priceValidUntil', today)
+        ? advice('offers.priceValidUntil', 'This price has expired. Google may not show it.')
+        : undefined,
+    (node) => placesAt(node, 'offers').flatMap(otherPrices),
   ],
   LocalBusiness: [ownReviews],
   SoftwareApplication: [
@@ -92,10 +108,69 @@ const byType: { readonly [type in TypeId]?: readonly Check[] } = {
     (node) => {
       const url = text(node, 'url')
       return URL.canParse(url) && new URL(url).pathname !== '/'
-        ? advice('url', 'A site name belongs to the home page of a domain or subdomain.')
+        ? wrong('url', 'A site name belongs to the home page of a domain or subdomain.')
         : undefined
     },
   ],
+  QAPage: [
+    (node) => typed(node, 'mainEntity', (type) => type === 'Question'),
+    (node) =>
+      placesAt(node, 'mainEntity').length > 1
+        ? wrong('mainEntity', 'A Q&A page has exactly one question.')
+        : undefined,
+  ],
+  ProfilePage: [(node) => typed(node, 'mainEntity', isAuthor)],
+  EmployerAggregateRating: [(node) => typed(node, 'itemReviewed', isOrganization)],
+  ItemList: [list],
+}
+
+/** Returns true for the type of an organization, and for unknown types. */
+function isOrganization(type: string): boolean {
+  const form = formForType(type)
+  return form === undefined || form.id === 'Organization' || form.id === 'LocalBusiness'
+}
+
+function isAuthor(type: string): boolean {
+  return type === 'Person' || isOrganization(type)
+}
+
+/** Checks the types of a node, if it has any. */
+function typed(
+  node: JsonObject,
+  path: string,
+  isAllowed: (type: string) => boolean,
+): ValueFinding | undefined {
+  const types = placesAt(node, path).flatMap((place) => typesOf(place.node))
+  return types.length > 0 && !types.some(isAllowed)
+    ? wrong(path, `Google doesn’t expect the type ${types.join(', ')} here.`)
+    : undefined
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>/g, '').trim()
+}
+
+/** Checks that a former price, or one for members, isn't the only price of an offer. */
+function otherPrices({ at, node }: Place): readonly ValueFinding[] {
+  const prices = placesAt(node, 'priceSpecification').map((price) => price.node)
+  const isOther = (price: JsonObject) => has(price, 'priceType') || has(price, 'validForMemberTier')
+  return !has(node, 'price') && prices.length > 0 && prices.every(isOther)
+    ? [wrong(below(at, 'price'), 'Add the current price, for everyone.')]
+    : []
+}
+
+/** Types of which Google shows lists, if all items have the same one. */
+const listed = ['Course', 'Movie', 'Recipe', 'Restaurant']
+
+function list(node: JsonObject): readonly ValueFinding[] {
+  const types = placesAt(node, 'itemListElement.item').map((item) => typesOf(item.node).join())
+  const alone = types.find((type) => featuresOf([type]).some(({ single }) => single))
+  return [
+    ...(new Set(types).size > 1 && types.some((type) => listed.includes(type))
+      ? [wrong('itemListElement', 'All items must have one type.')]
+      : []),
+    ...(alone ? [advice('itemListElement', `Each ${alone} needs a page of its own.`)] : []),
+  ]
 }
 
 function order(
@@ -111,20 +186,14 @@ function order(
     : undefined
 }
 
-function over(
-  node: JsonObject,
-  path: string,
-  today: string,
-  message: string,
-): ValueFinding | undefined {
-  const difference = compareMoments(text(node, path).slice(0, 10), today)
-  return difference !== undefined && difference < 0 ? advice(path, message) : undefined
+function isOver(node: JsonObject, path: string, today: string): boolean {
+  return (compareMoments(text(node, path).slice(0, 10), today) ?? 0) < 0
 }
 
 /** Google: "Always use in combination with" each other. */
 function pair(node: JsonObject, path: string, other: string): ValueFinding | undefined {
   return has(node, path) && !has(node, other)
-    ? advice(path, `Also add the ${other === 'prepTime' ? 'preparation' : 'cooking'} time.`)
+    ? advice(other, `Also add the ${other === 'prepTime' ? 'preparation' : 'cooking'} time.`)
     : undefined
 }
 
@@ -149,9 +218,12 @@ function outsideScale({ at, node }: Place): readonly ValueFinding[] {
   const worst = Number(property(node, 'worstRating') ?? 1)
   if (worst >= best)
     return [wrong(below(at, 'bestRating'), 'The best rating must be higher than the worst one.')]
-  return value !== undefined && (value > best || value < worst)
-    ? [wrong(below(at, 'ratingValue'), `This is outside the scale of ${worst} to ${best}.`)]
-    : []
+  if (value === undefined || (value <= best && value >= worst)) return []
+  const limit = value > best ? 'bestRating' : 'worstRating'
+  return [
+    wrong(below(at, 'ratingValue'), `This is outside the scale of ${worst} to ${best}.`),
+    ...(has(node, limit) ? [] : [advice(below(at, limit), 'Add it if the scale is another one.')]),
+  ]
 }
 
 /** Google: a review author's name must be shorter than 100 characters. */
@@ -165,15 +237,17 @@ function reviewAuthors(node: JsonObject): readonly ValueFinding[] {
   })
 }
 
-/** Checks that the item of a standalone review can have stars. */
+/** Checks that the item of a standalone review can have stars. Its type must be stated. */
 function reviewedThing(node: JsonObject): ValueFinding | undefined {
-  if (!typesOf(node).some((type) => type === 'Review' || type === 'AggregateRating'))
-    return undefined
+  const isStars = (type: string) =>
+    type !== 'ClaimReview' && /^(?:AggregateRating|\w*Review)$/.test(type)
   const [place] = placesAt(node, 'itemReviewed')
   const types = place ? typesOf(place.node) : []
-  return types.length > 0 && !types.some(isReviewable)
-    ? wrong('itemReviewed', `Google shows no stars for the type ${types.join(', ')}.`)
-    : undefined
+  if (!place || !typesOf(node).some(isStars) || types.some(isReviewable)) return undefined
+  return wrong(
+    'itemReviewed',
+    `Google shows no stars for ${types.join(', ') || 'a thing without a type'}.`,
+  )
 }
 
 /** Checks for ratings on types for which Google shows no stars. */

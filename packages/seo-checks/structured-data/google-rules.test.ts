@@ -468,7 +468,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    says: 'A software app needs its name, a price (0 when free; above that with its currency) and a rating or review.',
+    says: 'A software app needs its name, a price (0 when free; above that better with its currency) and a rating or review.',
     shows: 'Software app',
     good: {
       '@type': 'SoftwareApplication',
@@ -480,10 +480,10 @@ const rules: readonly Rule[] = [
     also: [
       [{ '@type': 'MobileApplication' }, true],
       [{ '@type': 'WebApplication', name: undefined }, false],
-      [{ offers: { '@type': 'Offer', price: 2 } }, false],
+      [{ offers: { '@type': 'Offer', price: 2 } }, true],
       [{ offers: { '@type': 'Offer', price: '2.00', priceCurrency: 'USD' } }, true],
-      [{ offers: [offer, { '@type': 'Offer', price: 2 }] }, false],
-      [{ offers: { '@type': 'Offer', priceSpecification: { price: 2 } } }, false],
+      [{ offers: [offer, { '@type': 'Offer', price: 2 }] }, true],
+      [{ offers: [offer, { '@type': 'Offer' }] }, false],
       [{ '@type': ['VideoGame', 'MobileApplication'] }, true],
       [{ aggregateRating: undefined, review }, true],
       ...(ratedBy('aggregateRating') ?? []),
@@ -697,7 +697,9 @@ function changed(node: Json, path: string, value: Json | undefined): Json {
   const below = rest.join('.')
   if (isList(node)) {
     if (rest.length === 0 && value === undefined) return node.filter((_, at) => String(at) !== step)
-    return node.map((entry, at) => (String(at) === step ? changed(entry, below, value) : entry))
+    const next = (entry: Json) =>
+      rest.length === 0 ? (value ?? null) : changed(entry, below, value)
+    return node.map((entry, at) => (String(at) === step ? next(entry) : entry))
   }
   if (!isObject(node)) return node
   const next = rest.length === 0 ? value : changed(node[step] ?? {}, below, value)

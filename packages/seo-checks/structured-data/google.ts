@@ -11,6 +11,16 @@ const pages = `${docs}/appearance/structured-data`
  * their `checked` is the day they were read.
  */
 export const sources = {
+  carousel: { url: `${pages}/carousel`, checked: '2026-07-08', updated: '2025-12-10' },
+  dataset: { url: `${pages}/dataset`, checked: '2026-07-08', updated: '2025-12-10' },
+  educationQa: { url: `${pages}/education-qa`, checked: '2026-07-08', updated: '2026-01-06' },
+  loyalty: { url: `${pages}/loyalty-program`, checked: '2026-07-08', updated: '2025-12-10' },
+  mathSolver: { url: `${pages}/math-solvers`, checked: '2026-07-08', updated: '2025-12-18' },
+  paywall: { url: `${pages}/paywalled-content`, checked: '2026-07-08', updated: '2025-12-10' },
+  returns: { url: `${pages}/return-policy`, checked: '2026-07-08', updated: '2025-12-10' },
+  speakable: { url: `${pages}/speakable`, checked: '2026-07-08', updated: '2025-12-10' },
+  vacationRental: { url: `${pages}/vacation-rental`, checked: '2026-07-08', updated: '2025-12-10' },
+  variants: { url: `${pages}/product-variants`, checked: '2026-07-08', updated: '2026-05-20' },
   article: { url: `${pages}/article`, checked: '2026-09-08', updated: '2026-09-08' },
   breadcrumb: { url: `${pages}/breadcrumb`, checked: '2026-07-07' },
   course: { url: `${pages}/course`, checked: '2026-11-23' },
@@ -71,6 +81,17 @@ export function inside(
   return requirements.map((requirement) => ({ ...requirement, within }))
 }
 
+/** The same, but plain text in place of the node meets them. */
+export function insideOrText(
+  within: string,
+  ...requirements: readonly Requirement[]
+): readonly Requirement[] {
+  return inside(within, ...requirements).map((requirement) => ({ ...requirement, orText: true }))
+}
+
+/** An image is a URL, or a node that has one. */
+export const imageUrl = insideOrText('image', oneOf('url', 'contentUrl'))
+
 /** Requirements of an aggregate rating and of a review, wherever they are nested (review-snippet). */
 export const ratingsAndReviews: readonly Requirement[] = [
   ...inside('aggregateRating', ...each('ratingValue'), {
@@ -84,11 +105,15 @@ export const ratingsAndReviews: readonly Requirement[] = [
   ),
 ]
 
+/** What the page recommends inside ratings and reviews. */
+export const ratingParts = ['aggregateRating', 'review.reviewRating', 'review.datePublished']
+
 /** Star ratings. Applies only to things with a rating or a review. */
 export const reviewSnippet: Feature = {
   title: 'Review snippet',
   source: sources.reviewSnippet,
   when: ['aggregateRating', 'review'],
   required: [{ paths: ['name'], why: 'The thing being rated.' }, ...ratingsAndReviews],
-  recommended: [],
+  recommended: inside('review', ...each('datePublished')),
+  uses: ratingParts,
 }

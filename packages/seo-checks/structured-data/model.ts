@@ -131,11 +131,24 @@ export type Feature = {
   readonly optional?: true
   /** Applies only to nodes with one of these properties. */
   readonly when?: readonly string[]
+  /** The same, but only for a node inside another thing. Empty: never there. */
+  readonly whenInside?: readonly string[]
+  /** Applies only to nodes with these values. */
+  readonly given?: Given
+  /** Doesn't apply if one of these paths is filled. */
+  readonly unless?: readonly string[]
+  /** Further properties on the page, with everything in them. A wrong value of any other property doesn't matter. */
+  readonly uses?: readonly string[]
+  /** Google shows it only for a page about a single thing, not in a list. */
+  readonly single?: true
   /** Reason why Google no longer shows it. */
   readonly retired?: string
   /** Required context: Google doesn't show it for a standalone node. */
   readonly alone?: string
 }
+
+/** Values by path, any one of which is enough, without the vocabulary's URL; empty for any value at all. */
+export type Given = { readonly [path: string]: readonly string[] }
 
 export type Source = {
   readonly url: string
@@ -153,16 +166,18 @@ export type Requirement = {
   readonly paths: readonly string[]
   /** Applies to each node at this path, to which the paths are relative. */
   readonly within?: string
-  /** Applies only to nodes of these types. */
-  readonly only?: readonly string[]
   /** Doesn't apply to nodes of these types. */
   readonly except?: readonly string[]
   /** Doesn't apply if one of these paths of the whole node is filled. */
   readonly unless?: readonly string[]
-  /** Applies only to nodes with a number above 0 at one of these paths. */
-  readonly ifAboveZero?: readonly string[]
-  /** The value must be a number above 0. */
+  /** Applies only to nodes with these values. */
+  readonly given?: Given
+  /** Plain text is enough in place of the node at `within`. */
+  readonly orText?: true
+  /** The value must be a number above 0. If the first path has a value, the alternatives don't count. */
   readonly aboveZero?: true
+  /** The value must be one of these. */
+  readonly oneOfValues?: readonly string[]
   readonly why?: string
   /** The last list entry may lack it (BreadcrumbList: the page itself). */
   readonly exceptLast?: true

@@ -1,5 +1,6 @@
 import { isReference } from './graph.ts'
 import {
+  bareTerm,
   isList,
   isObject,
   type Json,
@@ -10,7 +11,7 @@ import {
   valueAt,
   valuesOf,
 } from './json.ts'
-import type { Requirement } from './model.ts'
+import type { Given, Requirement } from './model.ts'
 
 /** A node inside another, and the path to it: `offers.1`. */
 export type Place = { readonly at: string; readonly node: JsonObject }
@@ -22,31 +23,58 @@ export function pathsOf({ paths, within }: Requirement): readonly string[] {
 
 /** Returns the paths, with list indexes, where a requirement isn't met; empty if it doesn't apply. */
 export function gapsOf(requirement: Requirement, node: JsonObject): readonly string[] {
-  const { within, only, except, unless, ifAboveZero } = requirement
+  const { paths, within, except, unless, given, orText } = requirement
   if (unless?.some((path) => gapsAt(path, node, {}).length === 0)) return []
-  if (within === undefined) return gapsIn(requirement, node)
-  return placesAt(node, within)
-    .filter(
-      (place) => only === undefined || typesOf(place.node).some((type) => only.includes(type)),
-    )
-    .filter((place) => !typesOf(place.node).some((type) => except?.includes(type)))
-    .filter(({ node: inner }) => ifAboveZero?.some((path) => isAboveZero(path, inner)) ?? true)
-    .flatMap(({ at, node: inner }) => gapsIn(requirement, inner).map((gap) => `${at}.${gap}`))
+  if (within === undefined) return hasValues(node, given) ? gapsIn(requirement, node) : []
+  const texts = given || orText ? [] : entriesAt(node, within)
+  return [
+    ...placesAt(node, within)
+      .filter((place) => !typesOf(place.node).some((type) => except?.includes(type)))
+      .filter((place) => hasValues(place.node, given))
+      .flatMap(({ at, node: inner }) => gapsIn(requirement, inner).map((gap) => `${at}.${gap}`)),
+    ...texts
+      .filter(({ value }) => !isObject(value) && isFilled(value))
+      .map(({ at }) => `${at}.${paths[0]}`),
+  ]
 }
 
-function isAboveZero(path: string, node: JsonObject): boolean {
-  return Number(valueAt(node, path)) > 0
+/** Returns true if the node has one of the values at each path. */
+export function hasValues(node: JsonObject, given: Given = {}): boolean {
+  return Object.entries(given).every(([path, values]) =>
+    entriesAt(node, path).some(({ value }) =>
+      values.length === 0 ? isFilled(value) : isOneOf(value, values),
+    ),
+  )
+}
+
+function isOneOf(value: Json, values: readonly string[]): boolean {
+  return values.includes(bareTerm(String(value)))
 }
 
 /** Returns the nodes at a path, each list entry separately. Skips references. */
 export function placesAt(node: JsonObject, path: string): readonly Place[] {
+  return entriesAt(node, path).flatMap(({ at, value }) =>
+    isObject(value) && !isReference(value) ? [{ at, node: value }] : [],
+  )
+}
+
+type Entry = { readonly at: string; readonly value: Json }
+
+function entriesAt(node: JsonObject, path: string): readonly Entry[] {
   return path
     .split('.')
-    .reduce<readonly Place[]>(
-      (places, step) =>
-        places.flatMap(({ at, node: inner }) => placesIn(property(inner, step), below(at, step))),
-      [{ at: '', node }],
+    .reduce<readonly Entry[]>(
+      (entries, step) =>
+        entries.flatMap(({ at, value }) =>
+          isObject(value) ? entriesIn(property(value, step), below(at, step)) : [],
+        ),
+      [{ at: '', value: node }],
     )
+}
+
+function entriesIn(value: Json | undefined, at: string): readonly Entry[] {
+  if (isList(value)) return value.flatMap((entry, index) => entriesIn(entry, `${at}.${index}`))
+  return value === undefined ? [] : [{ at, value }]
 }
 
 /** Returns true if a value contains data. A node with nothing but a type doesn't. */
@@ -57,26 +85,22 @@ export function isFilled(value: Json | undefined): boolean {
   return typeof value !== 'string' || value.trim() !== ''
 }
 
-function placesIn(value: Json | undefined, at: string): readonly Place[] {
-  if (isList(value)) return value.flatMap((entry, index) => placesIn(entry, `${at}.${index}`))
-  return isObject(value) && !isReference(value) ? [{ at, node: value }] : []
-}
-
 function gapsIn(requirement: Requirement, node: JsonObject): readonly string[] {
   const [first = '', ...alternatives] = requirement.paths
   if (requirement.atLeast !== undefined) {
     const count = valuesOf(property(node, first)).length
     return count >= requirement.atLeast ? [] : [first]
   }
-  const others = alternatives.map((path) => gapsAt(path, node, requirement))
+  const isDecided = requirement.aboveZero && isFilled(valueAt(node, first))
+  const others = isDecided ? [] : alternatives.map((path) => gapsAt(path, node, requirement))
   if (others.some((gaps) => gaps.length === 0)) return []
   // If every alternative has gaps, a place is open only if all alternatives leave it open.
   return gapsAt(first, node, requirement).filter((gap) =>
-    others.every((gaps) => gaps.some((other) => placeOf(other) === placeOf(gap))),
+    others.every((gaps) => gaps.some((other) => isSamePlace(placeOf(other), placeOf(gap)))),
   )
 }
 
-type Asked = Pick<Requirement, 'exceptLast' | 'aboveZero'>
+type Asked = Pick<Requirement, 'exceptLast' | 'aboveZero' | 'oneOfValues'>
 
 function gapsAt(path: string, node: JsonObject, asked: Asked): readonly string[] {
   return open(
@@ -110,16 +134,27 @@ function openEntries(
   asked: Asked,
 ): readonly string[] {
   if (entries.length === 0) return [steps.reduce(below, at)]
-  const checked = asked.exceptLast && steps.length === 1 ? entries.slice(0, -1) : entries
-  return checked.flatMap((entry, index) => open(steps, entry, below(at, String(index)), asked))
+  const last = asked.exceptLast && steps.length === 1 ? lastOf(entries) : undefined
+  return entries.flatMap((entry, index) =>
+    index === last ? [] : open(steps, entry, below(at, String(index)), asked),
+  )
+}
+
+/** Returns the index of the entry with the highest position, or of the last one without positions. */
+function lastOf(entries: JsonList): number {
+  const positions = entries.map(
+    (entry) => Number((isObject(entry) && property(entry, 'position')) || 0) || 0,
+  )
+  return positions.lastIndexOf(Math.max(...positions))
 }
 
 export function below(at: string, step: string): string {
   return at === '' ? step : `${at}.${step}`
 }
 
-function isEnough(value: Json | undefined, { aboveZero }: Asked): boolean {
-  return isFilled(value) && !(aboveZero && !(Number(value) > 0))
+function isEnough(value: Json | undefined, { aboveZero, oneOfValues }: Asked): boolean {
+  if (value === undefined || !isFilled(value) || (aboveZero && !(Number(value) > 0))) return false
+  return oneOfValues === undefined || isOneOf(value, oneOfValues)
 }
 
 /** Plain text in place of an object counts as its name, unless it is a URL. */
@@ -127,7 +162,13 @@ function impliesName(text: string, step: string): boolean {
   return step === 'name' && text.trim() !== '' && !/^https?:\/\//i.test(text.trim())
 }
 
-/** Returns a path's numbers, which identify list entries. */
+/** Returns a path's list indexes, which identify an entry: `0.2.`. */
 function placeOf(path: string): string {
-  return path.replace(/[^\d.]/g, '').replace(/^\.+|\.+$/g, '')
+  const indexes = path.split('.').filter((step) => /^\d+$/.test(step))
+  return indexes.map((index) => `${index}.`).join('')
+}
+
+/** Returns true for the same entry, or if one of them is inside the other. */
+function isSamePlace(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one)
 }

@@ -1,6 +1,8 @@
 import { each, inside, oneOf, reviewSnippet, sources } from './google.ts'
+import { carousels } from './list-rules.ts'
 import type { Feature } from './model.ts'
-import { formForType, schemaForms } from './types.ts'
+import { shopRules } from './shop-rules.ts'
+import { formForType } from './types.ts'
 
 /** Google's results for types without a form, by type. */
 const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
@@ -17,6 +19,7 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
         ...each('dateCreated', 'dateModified'),
         ...inside('mainEntity', ...each('description', 'image', 'sameAs')),
       ],
+      uses: ['mainEntity.alternateName', 'mainEntity.interactionStatistic'],
     },
   ],
   [
@@ -32,8 +35,15 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
         }),
         ...inside('mainEntity.acceptedAnswer', ...each('text')),
         ...inside('mainEntity.suggestedAnswer', ...each('text')),
+        ...inside('mainEntity.comment', ...each('text')),
       ],
-      recommended: [],
+      recommended: [
+        ...inside('mainEntity', ...each('author.name', 'author.url', 'datePublished', 'text')),
+        ...inside('mainEntity', ...each('upvoteCount')),
+        ...inside('mainEntity.acceptedAnswer', ...each('author.name', 'upvoteCount', 'url')),
+        ...inside('mainEntity.suggestedAnswer', ...each('author.name', 'upvoteCount', 'url')),
+      ],
+      uses: ['mainEntity'],
     },
   ],
   [
@@ -48,7 +58,9 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
           unless: ['url'],
           why: 'The text or media of the post.',
         },
+        ...inside('comment', ...each('author', 'datePublished'), oneOf('text', 'image', 'video')),
       ],
+      uses: ['comment', 'dateModified', 'url'],
       recommended: each('author.url', 'comment', 'headline', 'interactionStatistic'),
     },
   ],
@@ -58,12 +70,14 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
     {
       title: 'Image license',
       source: sources.imageLicense,
-      when: ['creator', 'creditText', 'copyrightNotice', 'license', 'acquireLicensePage'],
+      whenInside: ['creator', 'creditText', 'copyrightNotice', 'license', 'acquireLicensePage'],
       required: [
         oneOf('contentUrl', 'url'),
         oneOf('license', 'creator', 'creditText', 'copyrightNotice'),
       ],
-      recommended: each('acquireLicensePage', 'license'),
+      recommended: each(
+        ...['acquireLicensePage', 'license', 'creator.name', 'creditText', 'copyrightNotice'],
+      ),
     },
   ],
   [
@@ -71,6 +85,7 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
     {
       title: 'Course list',
       source: sources.course,
+      whenInside: [],
       alone: 'Google shows courses only as a list of three or more, with an ItemList around them.',
       required: each('name', 'description'),
       recommended: each('provider'),
@@ -92,6 +107,7 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
         ...each('reviewRating.ratingValue'),
       ],
       recommended: each('datePublished'),
+      uses: ['reviewRating'],
     },
   ],
   [
@@ -109,6 +125,7 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
         oneOf('ratingCount', 'reviewCount'),
       ],
       recommended: [],
+      uses: ['bestRating', 'worstRating'],
     },
   ],
   [
@@ -123,14 +140,54 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
         oneOf('ratingCount', 'reviewCount'),
       ],
       recommended: [],
+      uses: ['bestRating', 'worstRating'],
     },
   ],
   [
-    'Book Audiobook CreativeWorkSeason CreativeWorkSeries Episode Game VideoGame MediaObject AudioObject Movie ' +
-      'MovieSeries MusicPlaylist MusicAlbum MusicRecording MusicRelease PodcastEpisode PodcastSeason PodcastSeries ' +
-      'RadioEpisode RadioSeries TVEpisode TVSeason TVSeries',
+    'Book Audiobook BookSeries ComicSeries CreativeWorkSeason CreativeWorkSeries Episode Game MediaObject AudioObject ' +
+      'Movie MovieSeries MusicPlaylist MusicAlbum MusicRecording MusicRelease Newspaper Periodical PodcastEpisode ' +
+      'PodcastSeason PodcastSeries RadioEpisode RadioSeason RadioSeries TVEpisode TVSeason TVSeries VideoGameSeries',
     reviewSnippet,
   ],
+  [
+    'VideoGame',
+    {
+      title: 'Software app',
+      source: sources.softwareApp,
+      alone: 'Google shows no app that is only a VideoGame. Add a second type: MobileApplication.',
+      required: [],
+      recommended: [],
+    },
+    reviewSnippet,
+  ],
+  ['ItemList', ...carousels],
+  [
+    'Dataset',
+    {
+      title: 'Dataset',
+      source: sources.dataset,
+      required: [...each('name', 'description'), ...inside('distribution', ...each('contentUrl'))],
+      recommended: each('license', 'creator', 'identifier', 'keywords', 'distribution'),
+    },
+  ],
+  [
+    'Quiz',
+    {
+      title: 'Education Q&A',
+      source: sources.educationQa,
+      required: [
+        ...each('hasPart'),
+        ...inside('hasPart.acceptedAnswer', ...each('text')),
+        ...inside('hasPart', ...each('text', 'acceptedAnswer'), {
+          paths: ['eduQuestionType'],
+          oneOfValues: ['Flashcard'],
+          why: 'Google shows only the type Flashcard.',
+        }),
+      ],
+      recommended: each('about.name', 'educationalAlignment'),
+    },
+  ],
+  ...shopRules,
   [
     'HowTo',
     retired(
@@ -155,25 +212,22 @@ const byType = new Map(
   ),
 )
 
-/** Types for which Google shows stars (review-snippet). */
-const reviewable = new Set(
-  schemaForms
-    .filter(({ features }) => features.includes(reviewSnippet))
-    .map(({ id }) => id)
-    .concat('Product', 'SoftwareApplication'),
-)
-
+/** Returns true for types for which Google shows stars (review-snippet). */
 export function isReviewable(type: string): boolean {
-  const form = formForType(type)
-  return form ? reviewable.has(form.id) : featuresOf([type]).includes(reviewSnippet)
+  return featuresOf([type]).includes(reviewSnippet)
 }
 
-/** Returns Google's current and former results for these types, without duplicates, in the order of the types. */
+/**
+ * Returns Google's current and former results for these types, without duplicates, in the order of the types. A result
+ * that one of the types doesn't have alone is left out if another one has it.
+ */
 export function featuresOf(types: readonly string[]): readonly Feature[] {
   const all = types.flatMap(
-    (type) => formForType(type)?.features ?? byType.get(type.toLowerCase()) ?? [],
+    (type) => byType.get(type.toLowerCase()) ?? formForType(type)?.features ?? [],
   )
-  return [...new Set(all)]
+  return [...new Set(all)].filter(
+    ({ title, alone }) => !alone || !all.some((other) => other.title === title && !other.alone),
+  )
 }
 
 function retired(title: string, source: Feature['source'], reason: string): Feature {

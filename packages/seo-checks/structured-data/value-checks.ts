@@ -107,6 +107,8 @@ const single: { readonly [key: string]: (text: string) => Problem | undefined } 
     )
   },
   item: (text) => urlProblem(text, 'item'),
+  // Votes against count, too.
+  upvoteCount: (text) => (/^-?\d+$/.test(text) ? undefined : wrong('Enter a whole number.')),
   sku: (text) => (/\s/.test(text) ? wrong('A SKU has no spaces.') : undefined),
 }
 
@@ -233,5 +235,6 @@ function advice(message: string): Problem {
 function isRating(text: string): boolean {
   const [, value, most] =
     /^(\d+(?:\.\d+)?)(?:\s*%|\s*\/\s*(\d+(?:\.\d+)?))?$/.exec(text.trim()) ?? []
-  return value !== undefined && !(most !== undefined && Number(value) > Number(most))
+  const limit = most ?? (text.includes('%') ? 100 : undefined)
+  return value !== undefined && !(limit !== undefined && Number(value) > Number(limit))
 }

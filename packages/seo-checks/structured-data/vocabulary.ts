@@ -68,7 +68,6 @@ export const wholeProperties = new Set([
   'position',
   'ratingCount',
   'reviewCount',
-  'upvoteCount',
   'userInteractionCount',
   'wordCount',
 ])
@@ -97,13 +96,7 @@ const offers = [
 export const knownValues: { readonly [property: string]: readonly string[] } = {
   availability: offers,
   itemCondition: ['NewCondition', 'RefurbishedCondition', 'UsedCondition', 'DamagedCondition'],
-  eventStatus: [
-    'EventCancelled',
-    'EventPostponed',
-    'EventRescheduled',
-    'EventScheduled',
-    'EventMovedOnline',
-  ],
+  eventStatus: ['EventCancelled', 'EventPostponed', 'EventRescheduled', 'EventScheduled'],
   employmentType: [
     'FULL_TIME',
     'PART_TIME',

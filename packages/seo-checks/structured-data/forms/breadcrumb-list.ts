@@ -1,4 +1,4 @@
-import { each, inside, sources } from '../google.ts'
+import { each, insideOrText, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 export const breadcrumbList: SchemaForm = {
@@ -39,7 +39,7 @@ export const breadcrumbList: SchemaForm = {
         },
         ...each('itemListElement.*.position'),
         { paths: ['itemListElement.*.name', 'itemListElement.*.item.name'] },
-        ...inside('itemListElement.item', {
+        ...insideOrText('itemListElement.item', {
           paths: ['@id', 'url', 'id'],
           why: 'A level that is an object needs its URL as @id.',
         }),

@@ -9,7 +9,7 @@ import {
   rating,
   url,
 } from '../fields.ts'
-import { each, oneOf, reviewSnippet, sources } from '../google.ts'
+import { each, inside, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { offers, offerUrl } from '../offer-fields.ts'
 import { organizers, performers, reviews } from '../row-fields.ts'
@@ -119,9 +119,15 @@ export const event: SchemaForm = {
     {
       title: 'Event',
       source: sources.event,
+      single: true,
       required: [
         ...each('name', 'startDate', 'location'),
-        { paths: ['location.address'], why: 'The street address of the venue.' },
+        { paths: ['location.address'], unless: ['location'] },
+        ...inside('location', {
+          paths: ['address'],
+          except: ['VirtualLocation'],
+          why: 'The street address of the venue.',
+        }),
       ],
       recommended: [
         ...each('description', 'endDate', 'eventStatus', 'image', 'location.name'),
@@ -129,6 +135,7 @@ export const event: SchemaForm = {
         oneOf('offers.availability', 'offers.validFrom'),
         ...each('offers.url', 'organizer.name', 'organizer.url', 'performer.name'),
       ],
+      uses: ['previousStartDate'],
     },
     reviewSnippet,
   ],

@@ -1,4 +1,4 @@
-import { each, inside, oneOf, sources } from '../google.ts'
+import { each, inside, insideOrText, oneOf, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { workplaces } from '../row-fields.ts'
 
@@ -161,6 +161,7 @@ export const jobPosting: SchemaForm = {
   features: [
     {
       title: 'Job posting',
+      single: true,
       source: sources.jobPosting,
       required: [
         ...each('title', 'description', 'datePosted', 'hiringOrganization.name'),
@@ -168,16 +169,33 @@ export const jobPosting: SchemaForm = {
           paths: ['jobLocation', 'applicantLocationRequirements'],
           why: 'The place of work, or where applicants for a fully remote job may live.',
         },
+        {
+          paths: ['applicantLocationRequirements', 'jobLocation'],
+          given: { jobLocationType: ['TELECOMMUTE'] },
+        },
         ...inside('jobLocation', {
           paths: ['address.addressCountry'],
           why: 'A place of work needs a country.',
         }),
-        ...inside('applicantLocationRequirements', ...each('name')),
+        ...insideOrText('applicantLocationRequirements', ...each('name')),
+        ...inside('baseSalary.value', {
+          paths: ['unitText'],
+          given: { unitText: [] },
+          oneOfValues: ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'],
+          why: 'HOUR, DAY, WEEK, MONTH or YEAR.',
+        }),
       ],
       recommended: [
         oneOf('baseSalary.value.value', 'baseSalary.value.minValue'),
         ...inside('baseSalary', ...each('currency', 'value.unitText')),
+        { paths: ['applicantLocationRequirements'], given: { jobLocationType: ['TELECOMMUTE'] } },
+        ...inside('jobLocation.address', ...each('streetAddress', 'addressLocality', 'postalCode')),
         ...each('employmentType', 'validThrough', 'identifier', 'directApply'),
+      ],
+      uses: [
+        ...['hiringOrganization.sameAs', 'hiringOrganization.logo', 'jobLocation.address'],
+        ...['jobLocationType', 'baseSalary'],
+        ...['educationRequirements', 'experienceRequirements', 'experienceInPlaceOfEducation'],
       ],
     },
   ],
@@ -186,7 +204,7 @@ export const jobPosting: SchemaForm = {
     description:
       '<p>You edit manuals that people read in bad weather.</p><ul><li>Two years of experience with technical texts</li><li>English as a first language or as good</li></ul>',
     datePosted: '2026-10-01',
-    validThrough: '2026-12-31T23:59-05:00',
+    validThrough: '2029-12-31T23:59-05:00',
     employmentType: 'FULL_TIME',
     identifier: 'EP-2026-14',
     directApply: 'true',

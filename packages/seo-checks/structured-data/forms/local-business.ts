@@ -9,7 +9,7 @@ import {
   sameAs,
   url,
 } from '../fields.ts'
-import { each, inside, oneOf, reviewSnippet, sources } from '../google.ts'
+import { each, inside, insideOrText, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { reviews } from '../row-fields.ts'
 
@@ -135,12 +135,28 @@ export const localBusiness: SchemaForm = {
       // "Include as many properties as possible": an address without street or city locates nothing.
       required: [
         ...each('name', 'address'),
-        ...inside('address', ...each('streetAddress', 'addressLocality')),
+        ...insideOrText('address', ...each('streetAddress', 'addressLocality')),
       ],
       recommended: [
-        ...inside('address', ...each('postalCode', 'addressCountry')),
+        ...insideOrText('address', ...each('postalCode', 'addressCountry')),
         oneOf('openingHoursSpecification', 'openingHours'),
+        ...inside('openingHoursSpecification', ...each('opens', 'closes')),
+        { paths: ['servesCuisine'], given: { '@type': ['Restaurant'] } },
+        { paths: ['menu', 'hasMenu'], given: { '@type': ['Restaurant'] } },
         ...each('telephone', 'url', 'priceRange', 'geo.latitude', 'geo.longitude'),
+      ],
+      // The page also recommends what the page of organizations does.
+      uses: [
+        ...['address', 'aggregateRating', 'contactPoint', 'department', 'email', 'foundingDate'],
+        ...[
+          'image',
+          'logo',
+          'menu',
+          'openingHoursSpecification',
+          'review',
+          'sameAs',
+          'servesCuisine',
+        ],
       ],
     },
     reviewSnippet,

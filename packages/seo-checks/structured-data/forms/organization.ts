@@ -77,6 +77,7 @@ export const organization: SchemaForm = {
         'address.postalCode',
         'address.addressCountry',
       ),
+      uses: ['address', 'contactPoint', 'foundingDate', 'numberOfEmployees'],
     },
     reviewSnippet,
   ],

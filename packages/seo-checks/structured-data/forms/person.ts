@@ -34,6 +34,7 @@ export const person: SchemaForm = {
     {
       title: 'Profile page',
       source: sources.profilePage,
+      whenInside: [],
       alone:
         'Google shows a profile only for a ProfilePage whose mainEntity is this person. A Person on its own is useful inside other markup, such as the author of an article.',
       required: [oneOf('name', 'alternateName')],

@@ -1,5 +1,14 @@
 import { description, image, name, rating, url } from '../fields.ts'
-import { each, inside, oneOf, ratingsAndReviews, sources } from '../google.ts'
+import {
+  each,
+  imageUrl,
+  inside,
+  oneOf,
+  ratingParts,
+  ratingsAndReviews,
+  reviewSnippet,
+  sources,
+} from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { offerColumns, offers, offerUrl, priceValidUntil, returnPolicy } from '../offer-fields.ts'
 import { reviews } from '../row-fields.ts'
@@ -59,7 +68,7 @@ export const product: SchemaForm = {
       source: sources.productSnippet,
       required: [
         ...each('name'),
-        { paths: ['offers', 'review', 'aggregateRating'], unless: ['hasVariant'] },
+        oneOf('offers', 'review', 'aggregateRating'),
         ...inside('offers', {
           paths: ['price', 'priceSpecification.price'],
           except: ['AggregateOffer'],
@@ -67,15 +76,20 @@ export const product: SchemaForm = {
         }),
         ...inside('offers', {
           paths: ['lowPrice'],
-          only: ['AggregateOffer'],
+          given: { '@type': ['AggregateOffer'] },
           why: 'An AggregateOffer needs its lowest price.',
         }),
         ...inside('offers', {
           paths: ['priceCurrency'],
-          only: ['AggregateOffer'],
+          given: { '@type': ['AggregateOffer'] },
           why: 'An AggregateOffer needs its currency.',
         }),
-        ...ratingsAndReviews,
+        // An editorial review of pros and cons needs no rating.
+        ...ratingsAndReviews.map((part) =>
+          part.paths[0] === 'reviewRating.ratingValue'
+            ? { ...part, paths: [...part.paths, 'positiveNotes', 'negativeNotes'] }
+            : part,
+        ),
       ],
       recommended: [
         ...inside('offers', {
@@ -83,22 +97,42 @@ export const product: SchemaForm = {
           except: ['AggregateOffer'],
         }),
         ...inside('offers', { paths: ['availability'], except: ['AggregateOffer'] }),
+        ...inside(
+          'offers',
+          { paths: ['highPrice'], given: { '@type': ['AggregateOffer'] } },
+          { paths: ['offerCount'], given: { '@type': ['AggregateOffer'] } },
+        ),
+        ...each('offers'),
         oneOf('aggregateRating', 'review'),
       ],
+      single: true,
+      uses: [...ratingParts, 'offers.priceSpecification', 'offers.priceValidUntil'],
     },
     {
       title: 'Merchant listing',
+      single: true,
       optional: true,
       when: ['offers'],
       source: sources.merchantListing,
       required: [
         ...each('name', 'image'),
-        {
-          paths: ['offers.price', 'offers.priceSpecification.price'],
-          aboveZero: true,
-          why: 'One price above 0. An AggregateOffer is only for product snippets.',
-        },
-        oneOf('offers.priceCurrency', 'offers.priceSpecification.priceCurrency'),
+        ...imageUrl,
+        ...inside(
+          'offers',
+          {
+            paths: ['price', 'priceSpecification.price'],
+            aboveZero: true,
+            why: 'One price above 0. An AggregateOffer is only for product snippets.',
+          },
+          oneOf('priceCurrency', 'priceSpecification.priceCurrency'),
+          { paths: ['priceCurrency'], given: { price: [] } },
+          {
+            paths: ['itemCondition'],
+            given: { itemCondition: [] },
+            oneOfValues: ['NewCondition', 'RefurbishedCondition', 'UsedCondition'],
+            why: 'New, refurbished or used.',
+          },
+        ),
       ],
       recommended: [
         ...each('description', 'brand.name'),
@@ -113,7 +147,16 @@ export const product: SchemaForm = {
           why: 'Or a return policy for the whole shop in its Organization markup.',
         },
       ],
+      uses: [
+        ...ratingParts,
+        'offers.priceSpecification',
+        'offers.priceValidUntil',
+        'offers.url',
+        'offers.validFrom',
+        'offers.validThrough',
+      ],
     },
+    reviewSnippet,
   ],
   sample: {
     name: 'Brass deck compass, 80 mm',

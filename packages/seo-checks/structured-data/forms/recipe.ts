@@ -1,7 +1,21 @@
 import { description, image, name, rating } from '../fields.ts'
-import { each, oneOf, reviewSnippet, sources } from '../google.ts'
-import type { SchemaForm } from '../model.ts'
+import { each, imageUrl, inside, oneOf, reviewSnippet, sources } from '../google.ts'
+import type { Requirement, SchemaForm } from '../model.ts'
 import { author, reviews, videoFields, videoNodes } from '../row-fields.ts'
+
+/** Steps and sections, if the instructions aren't plain text. A section contains steps, a step may contain directions. */
+const steps: readonly Requirement[] = [
+  'recipeInstructions',
+  'recipeInstructions.itemListElement',
+].flatMap((within) =>
+  inside(
+    within,
+    { paths: ['text', 'itemListElement'], given: { '@type': ['HowToStep'] } },
+    { paths: ['text'], given: { '@type': ['HowToDirection', 'HowToTip'] } },
+    { paths: ['name'], given: { '@type': ['HowToSection'] } },
+    { paths: ['itemListElement'], given: { '@type': ['HowToSection'] } },
+  ),
+)
 
 export const recipe: SchemaForm = {
   id: 'Recipe',
@@ -94,7 +108,7 @@ export const recipe: SchemaForm = {
     {
       title: 'Recipe',
       source: sources.recipe,
-      required: each('name', 'image'),
+      required: [...each('name', 'image'), ...imageUrl, ...steps],
       recommended: [
         ...each('author.name', 'datePublished', 'description', 'recipeIngredient'),
         ...each('recipeInstructions', 'recipeYield'),
@@ -102,6 +116,7 @@ export const recipe: SchemaForm = {
         ...each('recipeCategory', 'recipeCuisine', 'keywords', 'nutrition.calories'),
         ...each('aggregateRating', 'video'),
       ],
+      uses: ['prepTime', 'cookTime', 'nutrition', 'recipeInstructions'],
     },
     reviewSnippet,
   ],

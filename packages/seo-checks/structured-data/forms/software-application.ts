@@ -1,5 +1,5 @@
 import { currency, description, image, name, price, rating, url } from '../fields.ts'
-import { each, inside, oneOf, ratingsAndReviews, sources } from '../google.ts'
+import { each, oneOf, ratingParts, ratingsAndReviews, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { offers } from '../offer-fields.ts'
 import { reviews } from '../row-fields.ts'
@@ -79,16 +79,13 @@ export const softwareApplication: SchemaForm = {
       required: [
         ...each('name'),
         oneOf('offers.price', 'offers.priceSpecification.price', 'offers.lowPrice'),
-        ...inside('offers', {
-          ...oneOf('priceCurrency', 'priceSpecification.priceCurrency'),
-          ifAboveZero: ['price', 'priceSpecification.price', 'lowPrice'],
-          why: 'A price above 0 needs a currency.',
-        }),
         { paths: ['aggregateRating', 'review'], why: 'A rating from real reviews.' },
         ...ratingsAndReviews,
       ],
       recommended: each('applicationCategory', 'operatingSystem'),
+      uses: [...ratingParts, 'offers.priceCurrency', 'offers.priceSpecification'],
     },
+    reviewSnippet,
   ],
   sample: {
     name: 'Tide Table',

@@ -2,6 +2,8 @@ import { name } from '../fields.ts'
 import { each, inside, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
+const everyVideo = each('name', 'thumbnailUrl', 'uploadDate')
+
 export const videoObject: SchemaForm = {
   id: 'VideoObject',
   label: 'Video',
@@ -76,28 +78,48 @@ export const videoObject: SchemaForm = {
     {
       title: 'Video',
       source: sources.video,
-      required: each('name', 'thumbnailUrl', 'uploadDate'),
+      required: everyVideo,
       recommended: [...each('description', 'duration'), oneOf('contentUrl', 'embedUrl')],
+      uses: ['expires', 'ineligibleRegion', 'interactionStatistic', 'regionsAllowed'],
     },
     {
       title: 'Key moments',
       when: ['hasPart'],
       source: sources.video,
-      required: inside('hasPart', ...each('name', 'startOffset', 'url')),
+      required: [...everyVideo, ...inside('hasPart', ...each('name', 'startOffset', 'url'))],
       recommended: inside('hasPart', ...each('endOffset')),
     },
     {
       title: 'Live badge',
       when: ['publication'],
       source: sources.video,
-      required: inside('publication', ...each('startDate', 'endDate', 'isLiveBroadcast')),
+      required: [
+        ...everyVideo,
+        ...inside('publication', ...each('startDate', 'endDate'), {
+          paths: ['isLiveBroadcast'],
+          oneOfValues: ['true', 'True'],
+          why: 'Only a live broadcast has the badge.',
+        }),
+      ],
       recommended: [],
     },
     {
       title: 'Seek to key moments',
-      when: ['potentialAction'],
+      given: { 'potentialAction.@type': ['SeekToAction'] },
       source: sources.video,
-      required: inside('potentialAction', ...each('target', 'startOffset-input')),
+      required: [
+        ...everyVideo,
+        ...inside(
+          'potentialAction',
+          { paths: ['target'], given: { '@type': ['SeekToAction'] } },
+          {
+            paths: ['startOffset-input'],
+            given: { '@type': ['SeekToAction'] },
+            oneOfValues: ['required name=seek_to_second_number'],
+            why: 'Exactly “required name=seek_to_second_number”.',
+          },
+        ),
+      ],
       recommended: [],
     },
     reviewSnippet,
