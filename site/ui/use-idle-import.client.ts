@@ -10,21 +10,25 @@ import { whenIdle } from './when-idle.ts'
  * a reload.
  *
  * @param load must be the same function on every render
+ * @param when the time to begin, `whenIdle` or `whenUsed`
  * @returns the module; null until it is loaded
  */
-export function useIdleImport<Module extends object>(load: () => Promise<Module>): Module | null {
+export function useIdleImport<Module extends object>(
+  load: () => Promise<Module>,
+  when = whenIdle,
+): Module | null {
   const [loaded, setLoaded] = useState<Module | null>(null)
 
   useEffect(() => {
     let giveUp = () => {}
-    const forget = whenIdle(() => {
+    const forget = when(() => {
       giveUp = keepTrying(load, (module) => startTransition(() => setLoaded(module)))
     })
     return () => {
       forget()
       giveUp()
     }
-  }, [load])
+  }, [load, when])
 
   return loaded
 }

@@ -1,3 +1,27 @@
+/** What a visitor does first on a page: move, scroll, tap or type. */
+const FIRST_ACTIONS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'] as const
+
+/**
+ * Runs a task when the browser is idle after the visitor's first action. For large modules that nothing on the page
+ * needs before that.
+ *
+ * @returns a function that cancels the task
+ */
+export function whenUsed(task: () => void): () => void {
+  const stop = new AbortController()
+  let forget = () => {}
+  const begin = () => {
+    stop.abort()
+    forget = whenIdle(task)
+  }
+  for (const action of FIRST_ACTIONS)
+    addEventListener(action, begin, { signal: stop.signal, passive: true })
+  return () => {
+    stop.abort()
+    forget()
+  }
+}
+
 /**
  * Runs a task when the browser is idle, such as loading what a page needs later even if it is offline by then.
  *

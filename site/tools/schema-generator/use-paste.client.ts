@@ -5,6 +5,7 @@ import type { Draft, TypeId } from 'brightkeel-seo-checks/structured-data/model.
 import { useRef, useState } from 'react'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
+import { whenUsed } from '#site/ui/when-idle.ts'
 import type { Filled } from './logic/reading/fill.ts'
 import type { Reading } from './logic/reading/read-source.ts'
 
@@ -14,13 +15,13 @@ const load = () => import('./paste-reader.ts')
 export type LastReading = Reading & Pick<Filled, 'labels'>
 
 /**
- * Reads pasted text and fills in the form. The reader loads when the page is idle. While the visitor hasn't changed the
+ * Reads pasted text and fills in the form. The reader loads when the visitor begins. While the visitor hasn't changed the
  * filled form, a new text or another type starts from the form as it was before.
  */
 export function usePaste(draft: Draft, onFill: (draft: Draft, reading: Reading) => void) {
   const [last, setLast] = useState<LastReading | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const ready = useIdleImport(load)
+  const ready = useIdleImport(load, whenUsed)
   const filled = useRef<{ before: Draft; after: Draft } | null>(null)
   const isUnchanged = filled.current !== null && keyOf(filled.current.after) === keyOf(draft)
 
