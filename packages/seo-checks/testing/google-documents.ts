@@ -9,11 +9,11 @@ import { readPaste } from '../structured-data/paste.ts'
 export const picture = 'https://a.example/1.jpg'
 export const rating = { '@type': 'AggregateRating', ratingValue: 4.4, ratingCount: 89 }
 export const ada = { '@type': 'Person', name: 'Ada' }
-export const stars = { '@type': 'Rating', ratingValue: 4 }
+const stars = { '@type': 'Rating', ratingValue: 4 }
 export const review = { '@type': 'Review', author: ada, reviewRating: stars }
 export const offer = { '@type': 'Offer', price: 119.99, priceCurrency: 'USD' }
 export const anvil = { '@type': 'Product', name: 'Anvil', image: picture, offers: offer }
-export const address = {
+const address = {
   '@type': 'PostalAddress',
   streetAddress: '2 Quay Road',
   addressLocality: 'Wilmington',
@@ -122,7 +122,7 @@ export const film = (name: string) => ({
   image: picture,
   url: `https://a.example/films#${name}`,
 })
-export const variant = (sku: string) => ({ ...anvil, name: `Anvil ${sku}`, sku })
+const variant = (sku: string) => ({ ...anvil, name: `Anvil ${sku}`, sku })
 export const group = {
   '@type': 'ProductGroup',
   name: 'Anvils',

@@ -145,7 +145,9 @@ test('the marked copy breaks its lines where the field does, at any width', asyn
 test('an editor goes from mark to mark, reads the advice and edits', async ({ page }) => {
   await openTool(page, address)
   const long = `And ${'so '.repeat(30)}on.`
-  await field(page).fill(`The rope was cut. ${'This is a short one. '.repeat(200)}${long} It is lost.`)
+  await field(page).fill(
+    `The rope was cut. ${'This is a short one. '.repeat(200)}${long} It is lost.`,
+  )
   const selected = () =>
     field(page).evaluate((box) => {
       if (!(box instanceof HTMLTextAreaElement)) throw new Error('The field is not a textarea.')
