@@ -1,5 +1,12 @@
-/** What a visitor does first on a page: move, scroll, tap or type. */
-const FIRST_ACTIONS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'] as const
+/** Events of a visitor's first action on a page. */
+const FIRST_ACTIONS = [
+  'pointermove',
+  'pointerdown',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+] as const
 
 /**
  * Runs a task when the browser is idle after the visitor's first action. For large modules that nothing on the page

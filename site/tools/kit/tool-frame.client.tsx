@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import './tool.css'
 import { Icon } from '#site/ui/icon.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
+import { whenUsed } from '#site/ui/when-idle.ts'
 import { Logbook } from './logbook.client.tsx'
 import type { Shortcut } from './shortcut.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.client.tsx'
@@ -120,7 +121,7 @@ export function ToolFrame<State extends object>({
           onClose={() => setListOpen(false)}
         />
       )}
-      <Toasts />
+      <Toasts when={whenUsed} />
     </div>
   )
 }
