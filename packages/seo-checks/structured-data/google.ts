@@ -105,7 +105,7 @@ export const ratingsAndReviews: readonly Requirement[] = [
   ),
 ]
 
-/** What the page recommends inside ratings and reviews. */
+/** Paths inside ratings and reviews that the page recommends. */
 export const ratingParts = ['aggregateRating', 'review.reviewRating', 'review.datePublished']
 
 /** Star ratings. Applies only to things with a rating or a review. */
