@@ -294,7 +294,9 @@ test.describe('on a phone', () => {
     await expectLiveToast(page, say.hidden('Cards'))
     expect(await headingsOf(request, path)).toEqual(['Ports that rank', 'Start this week'])
     await expect(section(page, 'Who uses it')).toBeVisible()
-    expect(await violationsInBothThemes(page)).toEqual([])
+    await expect(tool(page, 'Show')).toBeVisible()
+    // The handles follow the sections a frame later.
+    await expect.poll(() => violationsInBothThemes(page)).toEqual([])
     await tool(page, 'Show').tap()
     await expectLiveToast(page, say.shown('Cards'))
     expect(await headingsOf(request, path)).toHaveLength(3)
