@@ -8,7 +8,7 @@ import { tools } from '#site/tools/list.ts'
 import { expect } from '#tests/kit/story.ts'
 import { styleSheets } from '#tests/kit/style-names.ts'
 import { testSite } from '#tests/kit/test-site.ts'
-import { openTool } from '#tests/kit/tool-page.ts'
+import { untilIdle, untilRequestsFinish } from '#tests/kit/whole-page.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { attributeOf, select } from './html.ts'
 
@@ -29,7 +29,11 @@ test("a tool's page stays below the size limits with everything it loads", async
   site,
 }) => {
   for (const { href } of tools) {
-    await openTool(page, href)
+    await untilRequestsFinish(page, async () => {
+      await page.goto(href)
+      await expect(page.locator('.tool[data-ready]')).toBeVisible()
+      await untilIdle(page)
+    })
     const loaded = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -8,11 +8,13 @@ import { untilIdle, untilRequestsFinish } from './whole-page.ts'
  * a history.
  */
 
-/** Opens a tool and waits until it has read the URL and loaded its deferred parts. */
+/** Opens a tool and waits until it has read the URL and loaded its parts, including those for the first action. */
 export async function openTool(page: Page, address: string): Promise<void> {
   await untilRequestsFinish(page, async () => {
     await page.goto(address)
     await expect(page.locator('.tool[data-ready]')).toBeVisible()
+    await page.mouse.move(4, 4)
+    await page.mouse.move(8, 8)
     await expect(page.locator('.toasts')).toBeAttached()
     await untilIdle(page)
   })
@@ -38,19 +40,6 @@ export async function offlineCopy(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** Moves the mouse, and waits for what the tool loads at a visitor's first action. */
-async function beginWork(page: Page): Promise<void> {
-  const files = page.url().includes('/schema-generator')
-    ? ['toast-view', 'paste-reader']
-    : ['toast-view']
-  await page.mouse.move(4, 4)
-  await page.mouse.move(8, 8)
-  await page.waitForFunction((names) => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    return names.every((name) => loaded.some((url) => url.includes(name)))
-  }, files)
-}
-
 /** Does some work offline and reconnects. Open the page with `openTool` first. */
 export async function withoutNetwork(
   page: Page,
@@ -59,7 +48,6 @@ export async function withoutNetwork(
 ): Promise<void> {
   // Chromium requests the page's icon whenever the URL changes, which fails offline.
   watch.expectConsole(/ERR_INTERNET_DISCONNECTED \(\S+\/(?:icon\.svg|favicon\.ico)/)
-  await beginWork(page)
   await offlineCopy(page)
   await page.context().setOffline(true)
   try {
@@ -74,7 +62,6 @@ export async function withoutNetwork(
  * waited for too.
  */
 export async function withoutRequests(page: Page, work: () => Promise<void>): Promise<void> {
-  await beginWork(page)
   const requests: string[] = []
   const listen = (request: Request) => {
     if (!isBrowsersOwn(request)) requests.push(`${request.method()} ${request.url()}`)

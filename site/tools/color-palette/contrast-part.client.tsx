@@ -72,9 +72,7 @@ function Pair({ text, ground, onFix }: PairProps) {
         className="pair-sample"
         style={{ background: ground, color: text.hex }}
         aria-hidden="true"
-      >
-        Aa
-      </span>
+      />
       <span>{text.name}</span>
       <span>
         <strong className="figures">{formatContrast(ratio)}</strong> {gradeOf(ratio) ?? 'Too low'}
