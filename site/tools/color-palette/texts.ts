@@ -16,7 +16,7 @@ export const features = [
 export const rules: readonly ToolRule[] = [
   {
     title: 'Palettes',
-    text: 'Random colors have a saturation of 50 to 99 and a lightness of 30 to 69 percent. Harmonious hues are 72° apart. Analogous hues are neighbors within 80°, from dark to light.',
+    text: 'Random colors have 50–99% saturation and 30–69% lightness. Harmonious hues are 72° apart. Analogous hues are neighbors within 80°, from dark to light.',
   },
   {
     title: 'Contrast',

@@ -37,9 +37,7 @@ export function Instrument() {
   const count = metaTags(fields).length
   const isBlank = isInitial && !image
   const errors = fieldErrors(fields)
-  const advice = isBlank
-    ? []
-    : adviceOn(fields, image).filter(({ field, text }) => errors[field] !== text)
+  const advice = isBlank ? [] : adviceOn(fields, image)
   const form = { fields, change, errors }
 
   return (

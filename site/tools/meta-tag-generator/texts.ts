@@ -28,7 +28,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Blank fields',
-    text: 'A blank field makes no tag. Social tags use the plain title and description unless you fill in their own.',
+    text: 'Leave a field blank to skip its tag. Social tags use the plain title and description unless you fill in their own.',
     source: { label: 'The Open Graph protocol', href: 'https://ogp.me/' },
   },
   {

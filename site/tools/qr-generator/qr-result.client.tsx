@@ -49,7 +49,7 @@ export function QrResult({ work, test }: { work: Work; test: ScanTest }) {
               ))}
             </ul>
           )}
-          <p>
+          <p hidden={test.verdict?.tone === 'bad'}>
             <strong>Print it</strong> at least {lengthOf(leastPrintSize(leastSize, CARD_MM))} wide
             on a table card, {lengthOf(leastPrintSize(leastSize, POSTER_MM))} on a poster read from
             3 ft.

@@ -23,7 +23,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Blank fields',
-    text: 'A blank field adds no property. Currency, availability and condition are added once there is a price.',
+    text: 'Leave a field blank to skip its property. Currency, availability and condition are added once there is a price.',
   },
   {
     title: 'No longer shown',

@@ -19,16 +19,19 @@ export function LinkResult({ link, channel, advice, state }: LinkResultProps) {
       <section aria-labelledby="link-title" className="utm-block">
         <h3 id="link-title">{link.ok ? 'Your link' : 'Your link so far'}</h3>
         <p className="utm-link" dir="ltr" data-built={link.ok || undefined}>
-          {(link.ok ? link.parts : expectedParts(state)).map(({ kind, text }) => (
-            <span key={kind} data-kind={kind}>
-              {text}
-            </span>
-          ))}
+          {(link.ok ? link.parts : expectedParts(state, link.problem !== null)).map(
+            ({ kind, text }) => (
+              <span key={kind} data-kind={kind}>
+                {text}
+              </span>
+            ),
+          )}
         </p>
         {!link.ok && (
           <p className="note">
-            Fill in URL, source, medium and campaign. The parts that start with “utm_” tell Google
-            Analytics where a visitor came from.
+            {link.problem === null
+              ? 'Fill in URL, source, medium and campaign. The parts that start with “utm_” tell Google Analytics where a visitor came from.'
+              : 'Correct the URL to get your link.'}
           </p>
         )}
         {link.ok && isSpelledAnew(state) && (
@@ -92,12 +95,12 @@ function QrLink({ url }: { url: string }) {
   )
 }
 
-/** Returns the parts of an incomplete link, with dots for what is missing. */
-function expectedParts(state: UtmState): LinkPart[] {
+/** Returns the parts of an incomplete link, with dots for what is missing or wrong. */
+function expectedParts(state: UtmState, isUrlWrong: boolean): LinkPart[] {
   const values = tagValues(state, state)
   const required = tags.filter(({ key }) => requiredFields.some((other) => other === key))
   return [
-    { kind: 'address', text: state.url.trim() || 'https://…' },
+    { kind: 'address', text: (!isUrlWrong && state.url.trim()) || 'https://…' },
     ...required.map(({ key, parameter }, index) => ({
       kind: key,
       text: `${index === 0 ? '?' : '&'}${parameter}=${values[key] || '…'}`,

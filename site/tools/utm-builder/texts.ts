@@ -25,7 +25,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Names',
-    text: 'Lowercase, with hyphens for spaces and punctuation. Letters, accents and digits of every language stay.',
+    text: 'Lowercase, with hyphens for spaces and punctuation. Letters, accents and digits of any language are kept.',
   },
   {
     title: 'Channel',

@@ -68,7 +68,7 @@ function Average({ words }: { words: number }) {
       <p className="words-pair">
         <span>
           Average sentence: <span className="figures">{words === 0 ? '–' : figure(words)}</span>{' '}
-          words
+          {words === 1 ? 'word' : 'words'}
         </span>
         {words > 0 && (
           <strong>
@@ -91,7 +91,7 @@ function ReadingLevelRow({ current: { analysis } }: { current: CurrentAnalysis }
   const missing =
     analysis && analysis.counts.words >= MIN_LEVEL_WORDS && !analysis.isEnglish
       ? 'English only'
-      : `From ${MIN_LEVEL_WORDS} words`
+      : `Needs ${MIN_LEVEL_WORDS} words`
 
   return (
     <div className="words-level">

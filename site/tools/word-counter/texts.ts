@@ -25,7 +25,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Reading level',
-    text: 'Flesch reading ease, as a US school grade. It is made for English, so other languages get none. Syllables are estimated from the spelling.',
+    text: 'Flesch reading ease, as a US school grade. It works only for English; texts in other languages get no level. Syllables are estimated from the spelling.',
     source: {
       label: 'Flesch: A new readability yardstick',
       href: 'https://doi.org/10.1037/h0057532',

@@ -209,6 +209,7 @@ test('a URL without https:// is completed, and one that is no page is refused an
   await page.getByLabel('Share image URL').fill('/i.png')
   await expect(page.locator('#ogImage-error')).toContainText('Enter the full URL')
   await expect(output).not.toContainText('og:image')
+  await expect(page.getByText('Until then, the image tags are left out.')).toBeVisible()
 })
 
 test('a pasted page resolves relative URLs, and its problems are listed', async ({ page }) => {

@@ -338,17 +338,23 @@ async function readFrom(download: Download) {
   return decodeImage(await readFile(await download.path()))
 }
 
+/** Widths in pixels at which a code is read. Like a phone that moves, jsqr misses separate dots at some of them. */
+const READING_WIDTHS = [400, 300, 200, 150] as const
+
 async function decodeImage(bytes: Buffer) {
   const { width, height } = await sharp(bytes).metadata()
-  // jsqr doesn't find separate dots of more than about 10 pixels.
-  const { data, info } = await sharp(bytes)
-    .flatten({ background: '#ffffff' })
-    .resize({ width: 300, withoutEnlargement: true })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const text = decodeQr(new Uint8ClampedArray(data), info.width, info.height)?.data
-  return { text, width, height }
+  const texts = await Promise.all(
+    READING_WIDTHS.map(async (most) => {
+      const { data, info } = await sharp(bytes)
+        .flatten({ background: '#ffffff' })
+        .resize({ width: most, withoutEnlargement: true })
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return decodeQr(new Uint8ClampedArray(data), info.width, info.height)?.data
+    }),
+  )
+  return { text: texts.find((text) => text !== undefined), width, height }
 }
 
 async function opacityOfCorner(bytes: Buffer): Promise<number | undefined> {

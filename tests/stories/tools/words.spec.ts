@@ -89,7 +89,7 @@ test('a text in Chinese also gets its words by language rules, and there is one 
 test('English gets a reading level in words, other languages none', async ({ page }) => {
   await openTool(page, address)
   const level = page.locator('.words-level')
-  await expect(level).toContainText('From 30 words')
+  await expect(level).toContainText('Needs 30 words')
   await field(page).fill('The cat sat on the mat. '.repeat(6))
   await expect(level).toContainText('5th grade')
   await expect(level).toContainText('Flesch reading ease 100 of 100')

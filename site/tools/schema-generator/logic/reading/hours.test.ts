@@ -33,6 +33,11 @@ describe('hoursIn', () => {
     ['Tue, Wed & Fri 9-12', ['Tuesday Wednesday Friday 09:00-12:00']],
     ['Mon 9-12, 14-18', ['Monday 09:00-12:00', 'Monday 14:00-18:00']],
     ['Mon-Fri 9-5, Sat 10-2', [`${week} 09:00-17:00`, 'Saturday 10:00-14:00']],
+    [
+      'Mon-Fri 7am-6pm, Sat 8am to 4pm, Sun closed',
+      [`${week} 07:00-18:00`, 'Saturday 08:00-16:00'],
+    ],
+    ['Mon closed, Tue 9-5', ['Tuesday 09:00-17:00']],
     ['Mon-Fri 9-5; Sat 10-2', [`${week} 09:00-17:00`, 'Saturday 10:00-14:00']],
     ['Sat-Mon 10-4', ['Monday Saturday Sunday 10:00-16:00']],
   ])('parses %s', (line, rows) => {
