@@ -78,7 +78,7 @@ export function checkNode(node: JsonObject, today: string): Report {
   return { features, findings: sorted(unique([...values, ...missing])) }
 }
 
-/** Properties for the things a page is about and for parts with results of their own, as opposed to mere parts. */
+/** Properties that contain the things a page is about, or parts that Google judges separately. */
 const mainProperties = (
   '@graph mainEntity mainEntityOfPage subjectOf video trailer image breadcrumb dataset event subEvent hasPart ' +
   'hasVariant itemOffered itemListElement item recipeInstructions offers.shippingDetails ' +
@@ -136,8 +136,8 @@ function featuresAt({ at, node }: Place): readonly Feature[] {
 }
 
 /**
- * Returns true if a result depends on a value: its page names the property, and the value isn't inside a part that has
- * results of its own.
+ * Returns true if a result depends on a value: its page names the property, and the value isn't inside a part that Google
+ * judges separately.
  */
 function matters(path: string, { at, feature }: FeatureReport, places: readonly string[]): boolean {
   if (at !== '' && !path.startsWith(`${at}.`)) return false
@@ -149,7 +149,7 @@ function matters(path: string, { at, feature }: FeatureReport, places: readonly 
   return isUsed || isNamed(own, [...needed, ...feature.recommended.flatMap(pathsOf).map(plain)])
 }
 
-/** Returns true for a named path, what is around it, and what is inside it unless only parts of it are named. */
+/** Returns true for a named path, a path around it, and a path inside it unless only other parts of it are named. */
 function isNamed(path: string, names: readonly string[]): boolean {
   return names.some(
     (name) =>

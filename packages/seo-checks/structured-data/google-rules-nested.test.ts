@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import {
   ada,
   answer,
@@ -16,10 +16,8 @@ import {
   hall,
   job,
   json,
-  judged,
   listOf,
   measurements,
-  named,
   offer,
   organization,
   photo,
@@ -37,6 +35,7 @@ import {
   shipping,
   stream,
   summaryOf,
+  testVerdicts,
   trail,
   usa,
   video,
@@ -885,11 +884,5 @@ const entries: readonly Entry[] = [
   ],
 ]
 
-describe('verdicts that depend on what is inside a thing and around it', () => {
-  it.each(named(entries))('$says ($shows: $isEligible)', (entry) => {
-    const { isEligible, open } = judged(entry.document, entry.shows)
-
-    expect(isEligible).toBe(entry.isEligible)
-    expect(open).toEqual(expect.arrayContaining([...entry.names]))
-  })
-})
+describe('verdicts that depend on what is inside a thing and around it', () =>
+  testVerdicts(entries))

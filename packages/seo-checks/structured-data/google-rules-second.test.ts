@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import {
   anvil,
   app,
@@ -11,9 +11,7 @@ import {
   game,
   group,
   json,
-  judged,
   listOf,
-  named,
   offer,
   organization,
   photo,
@@ -22,6 +20,7 @@ import {
   rating,
   review,
   shop,
+  testVerdicts,
   trail,
   video,
 } from '../testing/google-documents.ts'
@@ -286,11 +285,4 @@ const entries: readonly Entry[] = [
   ],
 ]
 
-describe('verdicts that depend on a second type or a second result', () => {
-  it.each(named(entries))('$says ($shows: $isEligible)', (entry) => {
-    const { isEligible, open } = judged(entry.document, entry.shows)
-
-    expect(isEligible).toBe(entry.isEligible)
-    expect(open).toEqual(expect.arrayContaining([...entry.names]))
-  })
-})
+describe('verdicts that depend on a second type or a second result', () => testVerdicts(entries))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import {
   ada,
   anvil,
@@ -7,9 +7,7 @@ import {
   type Entry,
   job,
   json,
-  judged,
   measurements,
-  named,
   offer,
   organization,
   picture,
@@ -18,6 +16,7 @@ import {
   rating,
   review,
   shop,
+  testVerdicts,
   trail,
   video,
 } from '../testing/google-documents.ts'
@@ -323,11 +322,5 @@ const entries: readonly Entry[] = [
   ],
 ]
 
-describe('verdicts that depend on properties that the page of a result doesn’t mention', () => {
-  it.each(named(entries))('$says ($shows: $isEligible)', (entry) => {
-    const { isEligible, open } = judged(entry.document, entry.shows)
-
-    expect(isEligible).toBe(entry.isEligible)
-    expect(open).toEqual(expect.arrayContaining([...entry.names]))
-  })
-})
+describe('verdicts that depend on properties that the page of a result doesn’t mention', () =>
+  testVerdicts(entries))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import {
   anvil,
   app,
@@ -10,8 +10,6 @@ import {
   type Entry,
   job,
   json,
-  judged,
-  named,
   offer,
   organization,
   photo,
@@ -26,6 +24,7 @@ import {
   selling,
   shipping,
   shop,
+  testVerdicts,
   trail,
   usa,
   video,
@@ -702,11 +701,4 @@ const entries: readonly Entry[] = [
   ],
 ]
 
-describe('verdicts that depend on the meaning of a value', () => {
-  it.each(named(entries))('$says ($shows: $isEligible)', (entry) => {
-    const { isEligible, open } = judged(entry.document, entry.shows)
-
-    expect(isEligible).toBe(entry.isEligible)
-    expect(open).toEqual(expect.arrayContaining([...entry.names]))
-  })
-})
+describe('verdicts that depend on the meaning of a value', () => testVerdicts(entries))

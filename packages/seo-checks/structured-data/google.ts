@@ -73,7 +73,7 @@ export function oneOf(...paths: readonly string[]): Requirement {
   return { paths }
 }
 
-/** Scopes requirements to each node at a path. Nothing is required if there is none. */
+/** Scopes requirements to each node at a path. Without such a node, nothing is required. */
 export function inside(
   within: string,
   ...requirements: readonly Requirement[]

@@ -10,7 +10,7 @@ const days: readonly Requirement[] = [
 
 const productSnippets = formOf('Product').features.slice(0, 1)
 
-/** Google's results for what a shop offers besides its products, by type. */
+/** Google's results for the variants, shipping and returns of a shop, by type. */
 export const shopRules: readonly (readonly [types: string, ...features: Feature[]])[] = [
   [
     'ProductGroup',

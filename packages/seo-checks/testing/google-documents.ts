@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest'
 import { checkNode, plain } from '../structured-data/check.ts'
 import type { Json, JsonObject } from '../structured-data/json.ts'
 import { readPaste } from '../structured-data/paste.ts'
@@ -171,18 +172,23 @@ export type Entry = readonly [
   names?: readonly string[],
 ]
 
-/** Names the parts of each entry, for the titles of its test. */
-export function named(entries: readonly Entry[]) {
-  return entries.map(([says, shows, isEligible, document, names = []]) => ({
+/** Tests the verdict of each entry, and that its missing and wrong properties are named. */
+export function testVerdicts(entries: readonly Entry[]): void {
+  const cases = entries.map(([says, shows, isEligible, document, names = []]) => ({
     says,
     shows,
     isEligible,
     document,
     names,
   }))
+  it.each(cases)('$says ($shows: $isEligible)', ({ shows, isEligible, document, names }) => {
+    const verdict = judged(document, shows)
+    expect(verdict.isEligible).toBe(isEligible)
+    expect(verdict.open).toEqual(expect.arrayContaining([...names]))
+  })
 }
 
-export function judged(document: Json, shows: string) {
+function judged(document: Json, shows: string) {
   const reports = readPaste([JSON.stringify(document)]).things.map(({ node }) =>
     checkNode(node, '2026-11-21'),
   )

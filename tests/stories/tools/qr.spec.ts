@@ -171,6 +171,7 @@ test('pale colors and a missing margin show warnings and fail the scan test', as
   await page.getByLabel('Code color', { exact: true }).fill('#e7e7e7')
   await expect(page.getByText(/The colors are too similar/)).toBeVisible()
   await expect(verdict(page)).toHaveText('Doesn’t scan')
+  await expect(page.getByText(/^Print it/)).toBeHidden()
   await page.getByLabel('Code color', { exact: true }).fill('#000000')
   await openMore(page)
   await page.getByLabel('Empty margin around the code').uncheck()

@@ -89,6 +89,8 @@ test('errors wait until a field is left, stand next to it, and hints until the f
   await expect(page.locator('.tool .field-error')).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(url).toHaveAccessibleDescription('Enter a URL like https://example.com/page.')
+  await expect(page.getByText('Correct the URL to get your link.')).toBeVisible()
+  await expect(page.locator('.utm-link')).not.toContainText('no address')
 
   await url.fill('https://apps.apple.com/app/id1')
   await page.getByLabel('Source', { exact: true }).fill('poster')

@@ -37,6 +37,7 @@ describe('hoursIn', () => {
       'Mon-Fri 7am-6pm, Sat 8am to 4pm, Sun closed',
       [`${week} 07:00-18:00`, 'Saturday 08:00-16:00'],
     ],
+    ['Mon-Fri 9-5, Sat and Sun closed', [`${week} 09:00-17:00`]],
     ['Mon closed, Tue 9-5', ['Tuesday 09:00-17:00']],
     ['Mon-Fri 9-5; Sat 10-2', [`${week} 09:00-17:00`, 'Saturday 10:00-14:00']],
     ['Sat-Mon 10-4', ['Monday Saturday Sunday 10:00-16:00']],

@@ -27,13 +27,7 @@ const span = new RegExp(`(${clock})\\s*(?:uhr)?${dash}(${clock})(?:\\s*(?:uhr|h|
 const allDay = /\b(?:24 ?(?:h|hours)|24\/7|open 24|around the clock)\b/i
 const begins =
   /^(?:(?:open|from|von|de|dalle|van)\s+)*(?:\d|noon|midday|midnight|24|closed|geschlossen|ruhetag|fermé|cerrado|chiuso|gesloten|open 24|around)/i
-const closedWords = 'closed|geschlossen|ruhetag|fermé|cerrado|chiuso|gesloten'
-const closed = new RegExp(`\\b(?:${closedWords})\\b`, 'i')
-/** Between the parts of a line. A comma only separates if days and then times, or `closed`, follow. */
-const betweenParts = new RegExp(
-  `[;|•·]|,(?=\\s*[^\\d\\s,]+\\.?(?:\\s*[-–]\\s*[^\\d\\s,]+)?:?\\s+(?:\\d|${closedWords}))`,
-  'iu',
-)
+const closed = /^(?:closed|geschlossen|ruhetag|fermé|cerrado|chiuso|gesloten)\b/i
 
 /**
  * Parses opening hours: `Mon-Fri 9-5`, `Monday: 9:00 AM – 5:00 PM`, `Mo–Fr 9.00–18.00 Uhr`, with days and times on one
@@ -51,7 +45,7 @@ type LineHours = { readonly rows: readonly Row[]; readonly line: string }
 
 /** Parses a line, which can have several parts: `Mon-Fri 9-5, Sat 10-2`. */
 function lineHours(line: string, next: string): readonly LineHours[] {
-  const parts = line.split(betweenParts)
+  const parts = line.split(/[;|•·]|,(?=\s*[^\d\s,]+\.?(?:\s*[-–]\s*[^\d\s,]+)?:?\s+\d)/u)
   return parts.flatMap((part) => {
     const days = dayPart.exec(part.trim())
     if (!days) return []
