@@ -17,6 +17,9 @@ const runtime = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
+// Same as in packages/host/hand-over.ts.
+const RELOAD_EXIT_CODE = 75
+
 if (!existsSync(script)) fail(`Unknown command: ${verb}.`)
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Installing requires Node 20 or newer. This is Node ${process.versions.node}.`)
@@ -63,14 +66,48 @@ function lockHash() {
 
 function run() {
   const path = [dirname(runtime), join(root, 'node_modules', '.bin'), process.env.PATH ?? '']
+  const [socket] = inheritedSocket()
   const child = spawn(runtime, [script, ...rest], {
     cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path.join(delimiter) },
+    stdio: ['inherit', 'inherit', 'inherit', ...inheritedSocket()],
+    env: {
+      ...process.env,
+      PATH: path.join(delimiter),
+      ...(socket !== undefined && { LISTEN_FD: String(socket) }),
+    },
   })
-  // The child shuts everything down. This process only waits for it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  waitFor(child)
+}
+
+// The child shuts everything down. This process only passes signals on and waits.
+function waitFor(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  if (process.platform !== 'win32') signals.push('SIGUSR2')
+  const pass = (signal) => child.kill(signal)
+  for (const signal of signals) process.on(signal, pass)
+  child.on('exit', (code, signal) => {
+    for (const each of signals) process.off(each, pass)
+    if (code !== RELOAD_EXIT_CODE || process.env.STARTED_AGAIN) {
+      process.exit(code ?? (signal ? 1 : 0))
+    }
+    startAgain()
+  })
+}
+
+// Runs the code that the path of this script leads to now: it may go through a link to the newest release.
+function startAgain() {
+  waitFor(
+    spawn(process.execPath, process.argv.slice(1), {
+      stdio: ['inherit', 'inherit', 'inherit', ...inheritedSocket()],
+      env: { ...process.env, STARTED_AGAIN: '1' },
+    }),
+  )
+}
+
+// systemd passes an open socket as file descriptor 3 (sd_listen_fds(3)).
+function inheritedSocket() {
+  const isForThis = process.env.STARTED_AGAIN || process.env.LISTEN_PID === String(process.pid)
+  return process.env.LISTEN_FDS === '1' && isForThis ? [3] : []
 }
 
 function fail(sentence) {

@@ -25,6 +25,9 @@ import { createRender, type Render, withRender } from './render.ts'
 // biome-ignore lint/style/noProcessEnv: the entry of a process; the site's own settings are read in lib/env.ts.
 const { NEXT_PORT, FRONT_SECRET = '', NODE_ENV } = process.env
 
+/** Maximum time to answer the requests under way before the process ends, in milliseconds. */
+const MAX_ANSWER_MS = 5000
+
 const port = Number(NEXT_PORT)
 const server = createServer(keepAlive)
 const app = next({
@@ -53,7 +56,7 @@ process.once('disconnect', () => process.exit(0))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     server.close(() => process.exit(0))
-    server.closeAllConnections()
+    setTimeout(() => server.closeAllConnections(), MAX_ANSWER_MS).unref()
   })
 }
 

@@ -10,3 +10,8 @@ const MAX_IDLE_MS = 60_000
 export function createAgent(): Agent {
   return new Agent({ keepAlive: true, timeout: MAX_IDLE_MS })
 }
+
+/** Returns true for the error of a request to a server that accepts no connections. */
+export function isRefusedConnection(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+}

@@ -8,7 +8,8 @@ import {
 import type { Duplex } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import { POLICY } from '#lib/security/headers.ts'
-import { createAgent } from './agent.ts'
+import { pause } from '#lib/time.ts'
+import { createAgent, isRefusedConnection } from './agent.ts'
 
 export type Forwarding = {
   /** `http://127.0.0.1:3939` */
@@ -27,6 +28,8 @@ export type Forwarding = {
    * one in its place.
    */
   readonly intercept?: (response: IncomingMessage) => Promise<void> | undefined
+  /** Time to wait for a server that accepts no connections, in milliseconds. By default longer than a restart. */
+  readonly maxWaitMs?: number
 }
 
 /** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
@@ -44,15 +47,38 @@ const HOP_BY_HOP_HEADERS = [
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json|[\w.+-]*\+(?:json|xml))|image\/svg\+xml)/
 
+/**
+ * Time that a request waits for a server that accepts no connections, in milliseconds: longer than any of them takes to
+ * restart on a busy machine.
+ */
+const MAX_WAIT_FOR_RESTART_MS = 30_000
+const RETRY_MS = 100
+
 const agent = createAgent()
 
 /**
- * Streams a request to a server behind the front, and its response back.
+ * Streams a request to a server behind the front, and its response back. While the server restarts, the request waits.
  *
  * @returns when the response has been sent, also by `intercept`
  * @throws when the server cannot be reached and nothing has been sent yet, and what `intercept` throws
  */
-export function forward(
+export async function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  forwarding: Forwarding,
+): Promise<void> {
+  const giveUpAt = Date.now() + (forwarding.maxWaitMs ?? MAX_WAIT_FOR_RESTART_MS)
+  for (;;) {
+    try {
+      return await forwardOnce(incoming, outgoing, forwarding)
+    } catch (error) {
+      if (!isRefusedConnection(error) || outgoing.destroyed || Date.now() >= giveUpAt) throw error
+      await pause(RETRY_MS)
+    }
+  }
+}
+
+function forwardOnce(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   forwarding: Forwarding,
@@ -88,17 +114,26 @@ export function forward(
       response.pipe(gzip).pipe(outgoing)
     },
   )
+  const onClose = () => {
+    forwarded.destroy()
+    resolve()
+  }
+  outgoing.on('close', onClose)
   forwarded.on('error', (error) => {
+    outgoing.off('close', onClose)
     if (outgoing.headersSent) outgoing.destroy()
     reject(error)
   })
-  outgoing.on('close', () => {
-    forwarded.destroy()
-    resolve()
+  const sendBody = () => {
+    if (forwarding.bodyStart) forwarded.write(forwarding.bodyStart)
+    if (incoming.readableEnded) forwarded.end()
+    else incoming.pipe(forwarded)
+  }
+  // Only once connected, so that a refused attempt has taken nothing of the body.
+  forwarded.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', sendBody)
+    else sendBody()
   })
-  if (forwarding.bodyStart) forwarded.write(forwarding.bodyStart)
-  if (incoming.readableEnded) forwarded.end()
-  else incoming.pipe(forwarded)
   return promise
 }
 

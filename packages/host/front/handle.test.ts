@@ -22,6 +22,7 @@ import { createPages } from './pages.ts'
 import { createFormLimit, MAX_ANONYMOUS_FORMS, MAX_SIGNED_IN_FORMS } from './rules/form-limit.ts'
 import { createSwitches } from './rules/switches.ts'
 import { memoryStore } from './store/memory.ts'
+import { RequestsUnderWay } from './under-way.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -296,6 +297,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
       },
       idle: createIdleGate(),
       editorsIdle: createIdleGate(),
+      underWay: new RequestsUnderWay(),
       clientQueue: createClientQueue(),
       limitForms: createFormLimit(),
       switches,

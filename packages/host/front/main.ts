@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { ListenOptions } from 'node:net'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { LISTENING } from '#host/hand-over.ts'
 import { backendTimeoutSchema } from '#lib/backend-timeout.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { flushCompileCacheSoon } from '#lib/flush-compile-cache.ts'
@@ -19,6 +21,7 @@ import { createClientQueue } from './client-queue.ts'
 import { followContent } from './content-stream.ts'
 import { createControl } from './control.ts'
 import { followDatabase, forgetFront, reportFront } from './database-changes.ts'
+import { prepareEnd } from './end-of-process.ts'
 import { forwardUpgrade } from './forward.ts'
 import { createFreshness } from './freshness.ts'
 import { createHandler } from './handle.ts'
@@ -28,7 +31,7 @@ import { type PageRoutes, readPageRoutes } from './page-routes.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createProxyTrust } from './proxy-trust.ts'
 import { createContentClient, queryContent } from './query-content.ts'
-import { createRenderer } from './render.ts'
+import { createRenderer, NextUnreachable } from './render.ts'
 import { createFormLimit } from './rules/form-limit.ts'
 import { createRedirects } from './rules/redirects.ts'
 import { createSwitches } from './rules/switches.ts'
@@ -36,6 +39,7 @@ import { createStaticFiles } from './static-files.ts'
 import { frontStatus } from './status.ts'
 import { diskStore } from './store/disk.ts'
 import type { Store } from './store/port.ts'
+import { RequestsUnderWay } from './under-way.ts'
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535),
@@ -51,6 +55,7 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: z.string().default(''),
   BACKEND_TIMEOUT_MS: backendTimeoutSchema,
   TRUST_PROXY: z.string().default(''),
+  LISTEN_FD: z.coerce.number().int().min(3).optional(),
 })
 
 /**
@@ -75,6 +80,8 @@ function readFrontSettings(source: Readonly<Record<string, string | undefined>>)
     timeoutMs: values.BACKEND_TIMEOUT_MS,
     /** IP addresses or networks of trusted reverse proxies. */
     trustedProxies: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
+    /** A listening socket that systemd opened. */
+    socket: values.LISTEN_FD,
   }
 }
 
@@ -184,11 +191,13 @@ const origins = {
   ...(publicEnv.supabase.embedded && { supabase: settings.supabaseOrigin }),
 }
 const proxies = createProxyTrust(settings.trustedProxies)
+const underWay = new RequestsUnderWay()
 const handle = createHandler({
   pages,
   documents,
   idle,
   editorsIdle,
+  underWay,
   clientQueue: createClientQueue(),
   limitForms: createFormLimit(),
   redirects,
@@ -208,7 +217,10 @@ const handle = createHandler({
   control: createControl({ id, status, pages, redirects }),
 })
 
-const server = createServer(keepAlive, handle)
+const server = createServer(keepAlive, (request, response) => {
+  underWay.add(response)
+  void handle(request, response)
+})
 server.on('upgrade', (request, socket, head) => {
   const path = request.url ?? '/'
   const isForLake = path.startsWith('/lake/')
@@ -219,13 +231,34 @@ server.on('upgrade', (request, socket, head) => {
     path: isForLake ? path.slice('/lake'.length) : path,
   })
 })
+prepareEnd({
+  server,
+  underWay,
+  async endFollowing() {
+    stream.close()
+    databaseChanges.close()
+    await Promise.all([redirects.flush(), forgetFront(database, id)]).catch((error: unknown) =>
+      console.error('Could not store the last counts:', error),
+    )
+  },
+  close: () => store?.close(),
+})
+
 // Stored pages are served only once the stream is open, unless the content server is down.
 await Promise.race([stream.connected.then(() => switches.current()), pause(MAX_START_WAIT_MS)])
-server.listen(settings.port, settings.host, () => {
+server.listen(listenOptions(), () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
+  process.send?.(LISTENING)
   flushCompileCacheSoon()
   void prepareFirstPages()
 })
+
+function listenOptions(): ListenOptions {
+  const { socket, port, host } = settings
+  if (socket !== undefined) return { fd: socket }
+  // During a reload the next front listens before this one closes. Elsewhere than on Linux the option is an error.
+  return { port, host, reusePort: process.platform === 'linux' }
+}
 
 function openPages(pageStore: Store, from: PageRoutes): Pages {
   const missing = createMissingPages({
@@ -235,7 +268,10 @@ function openPages(pageStore: Store, from: PageRoutes): Pages {
     pages: new Map(manifest?.missingPages.map(({ route, page }) => [route, page])),
     store: pageStore,
   })
-  const renderAt = (path: string) => render(path, siteHost)
+  const renderAt = (path: string) => {
+    if (underWay.isHeld) throw new NextUnreachable('Next.js restarts.')
+    return render(path, siteHost)
+  }
   return createPages({
     store: pageStore,
     render: async (requested) => {
@@ -245,7 +281,10 @@ function openPages(pageStore: Store, from: PageRoutes): Pages {
     addressOf: missing.pathToRender,
     idle,
     editorsIdle,
-    onFailure: (path, error) => console.error(`Could not render ${path}:`, error),
+    onFailure: (path, error) => {
+      // The launcher reports once that Next is down.
+      if (!(error instanceof NextUnreachable)) console.error(`Could not render ${path}:`, error)
+    },
   })
 }
 
@@ -270,24 +309,4 @@ async function onDatabaseChange(name: string): Promise<boolean> {
     pages?.renew()
   }
   return true
-}
-
-let isStopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
-// Stop when the launcher has crashed.
-process.once('disconnect', stop)
-
-function stop(): void {
-  if (isStopping) return
-  isStopping = true
-  server.close()
-  server.closeAllConnections()
-  stream.close()
-  databaseChanges.close()
-  Promise.all([redirects.flush(), forgetFront(database, id)])
-    .catch((error: unknown) => console.error('Could not store the last counts:', error))
-    .finally(() => {
-      store?.close()
-      process.exit(0)
-    })
 }

@@ -1,7 +1,7 @@
 import { pause } from '#lib/time.ts'
 import { createFailingPages, type FailingPage } from './failing-pages.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
-import { type Rendered, toStored } from './render.ts'
+import { NextUnreachable, type Rendered, toStored } from './render.ts'
 import { type Answer, Renders } from './renders.ts'
 import { MAX_RETRY_MS, Renewal } from './renewal.ts'
 import type { Store, StoredResponse } from './store/port.ts'
@@ -23,6 +23,10 @@ type Options = {
 
 /** Maximum time to wait for a fresh render before serving the stale page, in milliseconds. */
 const MAX_WAIT_FOR_FRESH_MS = 1000
+
+/** Maximum time that a request for a page which isn't stored waits for Next to restart, in milliseconds. */
+const MAX_WAIT_FOR_RESTART_MS = 30_000
+const RETRY_MS = 250
 
 export type Pages = ReturnType<typeof createPages>
 
@@ -52,17 +56,29 @@ export function createPages(options: Options) {
     return Promise.race([fresh, wait(ms).then(() => stale)])
   }
 
+  async function newPage(path: string): Promise<Answer> {
+    const giveUpAt = now() + MAX_WAIT_FOR_RESTART_MS
+    for (;;) {
+      try {
+        return await renders.freshForRequest(path, undefined)
+      } catch (error) {
+        if (!(error instanceof NextUnreachable) || now() >= giveUpAt) throw error
+        await wait(RETRY_MS)
+      }
+    }
+  }
+
   return {
     cached,
 
     /**
-     * Returns the page at a path, and renders it if it is not stored.
+     * Returns the page at a path, and renders it if it is not stored. While Next restarts, it waits.
      *
      * @throws when there is neither a stale page nor a fresh one
      */
     async answer(path: string): Promise<Answer> {
       const at = await addressOf(path)
-      return cached(at) ?? renders.freshForRequest(at, undefined)
+      return cached(at) ?? newPage(at)
     },
 
     expire: (tags: readonly string[]): void => store.expire(tags),

@@ -11,7 +11,7 @@ import {
 } from '#lib/publishing/headers.ts'
 import { nonceSource } from '#lib/security/csp.ts'
 import { POLICY } from '#lib/security/headers.ts'
-import { createAgent } from './agent.ts'
+import { createAgent, isRefusedConnection } from './agent.ts'
 import type { Bodies, StoredResponse } from './store/port.ts'
 import { untrackedTag } from './untracked-tags.ts'
 
@@ -118,10 +118,6 @@ export function createRenderer({ nextOrigin, secret, timeoutMs, lastLiveEventId 
     upstreamRequest.end()
     return promise
   }
-}
-
-function isRefusedConnection(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 }
 
 /** Reads tags and maximum age from Next's headers, and selects those that are stored. */

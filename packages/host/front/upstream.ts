@@ -11,8 +11,10 @@ import type { IdleGate } from './idle-gate.ts'
 import { createNonce } from './render.ts'
 import { isPersonal, isPreview } from './request-kinds.ts'
 import { type Headers, sendText } from './send.ts'
+import type { RequestsUnderWay } from './under-way.ts'
 
 export type UpstreamParts = {
+  readonly underWay: Pick<RequestsUnderWay, 'whenReleased'>
   /** Marked busy while any request waits for Next. */
   readonly idle: IdleGate
   /** Marked busy while a request of an editor waits for Next. */
@@ -100,6 +102,7 @@ export class Upstream {
     { responseHeaders, ...forwarding }: UpstreamForwarding,
     nonce: ReturnType<typeof createNonce>,
   ): Promise<void> {
+    await this.#parts.underWay.whenReleased(response)
     const { address, protocol } = this.#parts.clientAddress(request)
     for (const name of Object.keys(request.headers)) {
       if (INTERNAL_HEADERS.test(name)) delete request.headers[name]

@@ -17,6 +17,12 @@ type Limits = {
 const PATIENCE_MS = 5000
 const CHECK_EVERY_MS = 50
 
+/** Name under which a launcher records itself once the site is up. */
+export const LAUNCHER = 'launcher'
+
+/** Name of a front that its launcher let go. It serves until the next front is ready. */
+export const OUTGOING_FRONT = 'outgoing front'
+
 /**
  * Records a process's PID for the next start. A hung process doesn't notice that its launcher was killed, and keeps its
  * port and its data folder.
@@ -24,13 +30,22 @@ const CHECK_EVERY_MS = 50
 export function recordProcess(dataDir: string, name: string, pid: number): void {
   const mark = markOf(pid)
   if (mark === undefined) return
-  const entries = { ...readEntries(dataDir), [name]: { pid, mark } }
-  try {
-    writeFileSync(fileOf(dataDir), JSON.stringify(entries))
-  } catch (error) {
-    // Not fatal: on a full disk the site keeps running, and only cleanup after a killed launcher suffers.
-    console.error(`Couldn't record the process ID of ${name}: ${String(error)}.`)
-  }
+  const others = Object.entries(readEntries(dataDir)).filter(([, entry]) => entry.pid !== pid)
+  writeEntries(dataDir, { ...Object.fromEntries(others), [name]: { pid, mark } })
+}
+
+/** Returns the PID of a recorded process that is still running. */
+export function runningProcess(dataDir: string, name: string): number | undefined {
+  const entry = readEntries(dataDir)[name]
+  return entry && isAlive(entry.pid, entry.mark) ? entry.pid : undefined
+}
+
+/** Ends a front that an earlier launcher let go. It answers the requests under way first. */
+export function endOutgoingFront(dataDir: string): void {
+  const { [OUTGOING_FRONT]: _, ...others } = readEntries(dataDir)
+  const pid = runningProcess(dataDir, OUTGOING_FRONT)
+  if (pid !== undefined) process.kill(pid, 'SIGTERM')
+  writeEntries(dataDir, others)
 }
 
 /**
@@ -43,8 +58,8 @@ export async function killLeftBehind(
   dataDir: string,
   { patienceMs = PATIENCE_MS }: Limits = {},
 ): Promise<string[]> {
-  const left = Object.entries(readEntries(dataDir)).filter(([, { pid, mark }]) =>
-    isAlive(pid, mark),
+  const left = Object.entries(readEntries(dataDir)).filter(
+    ([name, { pid, mark }]) => name !== LAUNCHER && name !== OUTGOING_FRONT && isAlive(pid, mark),
   )
   const ends = left.map(async ([name, { pid, mark }]) => {
     for (let waited = 0; waited < patienceMs; waited += CHECK_EVERY_MS) {
@@ -90,6 +105,15 @@ function statOf(pid: number): string {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch {
     return ''
+  }
+}
+
+function writeEntries(dataDir: string, entries: z.infer<typeof schema>): void {
+  try {
+    writeFileSync(fileOf(dataDir), JSON.stringify(entries))
+  } catch (error) {
+    // Not fatal: on a full disk the site keeps running, and only cleanup after a killed launcher suffers.
+    console.error(`Couldn't record the process IDs: ${String(error)}.`)
   }
 }
 

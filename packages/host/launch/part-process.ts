@@ -21,17 +21,31 @@ export type PartProcess = {
  *
  * @param env the child's whole environment; only NODE_ENV and the memory settings are added
  * @param onError receives IPC errors while the process runs
+ * @param socket file descriptor of a listening socket. The child gets its own descriptor in LISTEN_FD.
  * @throws Error when the system refuses immediately, for example for lack of memory
  */
 export function startProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   onError: (error: Error) => void,
+  socket?: number,
 ): PartProcess {
+  const stdio = [
+    'ignore',
+    'pipe',
+    'pipe',
+    'ipc',
+    ...(socket === undefined ? [] : [socket]),
+  ] as const
   const child = spawn(process.execPath, [newSpaceFlag, ...args], {
     cwd: root,
-    env: { NODE_ENV: process.env.NODE_ENV, ...memorySettings, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      NODE_ENV: process.env.NODE_ENV,
+      ...memorySettings,
+      ...env,
+      ...(socket !== undefined && { LISTEN_FD: String(stdio.length - 1) }),
+    },
+    stdio: [...stdio],
   })
   const ended = new Promise<Error | undefined>((resolve) => {
     child.once('exit', () => resolve(undefined))

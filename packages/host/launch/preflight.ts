@@ -9,11 +9,15 @@ const MIN_FREE_BYTES = 300 * 1024 * 1024
 /**
  * Checks what would otherwise make the start fail halfway: disk space and the public port.
  *
+ * @param options `isPortOurs` if a front of this site, or systemd on its behalf, listens on the public port
  * @throws Failure describing the first problem
  */
-export async function preflight(settings: Settings): Promise<void> {
+export async function preflight(
+  settings: Settings,
+  { isPortOurs = false }: { readonly isPortOurs?: boolean } = {},
+): Promise<void> {
   await checkDisk(settings.dataDir)
-  await checkPort(settings.port, settings.host)
+  if (!isPortOurs) await checkPort(settings.port, settings.host)
 }
 
 async function checkDisk(dataDir: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import { isDue, readOutcome } from '#host/backup/daily.ts'
+import { RELOAD_EXIT_CODE } from '#host/hand-over.ts'
 import { openLogFile } from '#lib/log-file.ts'
 import { adoptNetwork } from './network.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
@@ -7,7 +8,7 @@ import { root, type Settings } from './settings.ts'
 import { launchSite, type Mode, type RunningSite } from './site.ts'
 
 /**
- * Runs the site until Ctrl-C, SIGTERM or a service that keeps failing.
+ * Runs the site until Ctrl-C, SIGTERM, a service that keeps failing, or SIGUSR2, which asks for a reload.
  *
  * @returns the exit code
  */
@@ -27,7 +28,16 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
   }
   announce(first, settings)
   const backups = mode === 'production' ? scheduleDailyBackups(settings) : undefined
-  const reason = await Promise.race([stopRequested, first.failed])
+  const reloadRequested = new Promise<'reload'>((resolve) =>
+    process.once('SIGUSR2', () => resolve('reload')),
+  )
+  const reason = await Promise.race([stopRequested, reloadRequested, first.failed])
+  if (reason === 'reload') {
+    console.log('Reloading …')
+    await backups?.stop()
+    await first.handOver()
+    return RELOAD_EXIT_CODE
+  }
   console.log(reason === 'stop' ? 'Stopping …' : reason)
   await backups?.stop()
   await first.stop()

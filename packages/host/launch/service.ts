@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { LET_GO, READY_TO_GO } from '#host/hand-over.ts'
 import { type LogFile, openLogFile } from '#lib/log-file.ts'
 import { pause } from '#lib/time.ts'
 import { Failure } from './failure.ts'
@@ -18,6 +20,10 @@ export type ServiceOptions = {
   healthHeaders?: Record<string, string>
   /** URL that responds once the service can do its work, if different from `healthUrl`. */
   readyUrl?: string
+  /** IPC message by which the service reports that it is ready, in place of `readyUrl`. */
+  readyMessage?: string
+  /** File descriptor of a listening socket that the service inherits; its LISTEN_FD names it there. */
+  socket?: number | undefined
   logDir: string
   verbose?: boolean
   watchLimits?: WatchLimits
@@ -97,11 +103,33 @@ export class Service {
     )
   }
 
+  /**
+   * Lets the process go on without this launcher. It no longer needs the other services.
+   *
+   * @returns its PID, or undefined if it didn't agree in time
+   */
+  async letGo(): Promise<number | undefined> {
+    this.expectEnd()
+    const child = this.child
+    if (!child || !isRunning(child)) return undefined
+    const agreed = once(child, 'message').then(([message]) => message === READY_TO_GO)
+    child.send(LET_GO)
+    const inTime = await Promise.race([agreed, pause(stopTimeoutMs)])
+    if (inTime !== true) return undefined
+    this.child = undefined
+    // Nothing of the process keeps this one alive.
+    child.disconnect()
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+    child.unref()
+    return child.pid
+  }
+
   private launch(): PartProcess {
-    const { args, env } = this.options
-    const started = startProcess(args, env, (error) =>
-      this.report(`Lost contact with ${this.name}: ${error.message}.`),
-    )
+    const { args, env, socket } = this.options
+    const report = (error: Error) =>
+      this.report(`Lost contact with ${this.name}: ${error.message}.`)
+    const started = startProcess(args, env, report, socket)
     const { child } = started
     child.stdout?.on('data', (chunk: Buffer) => this.record(chunk, process.stdout))
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -119,11 +147,15 @@ export class Service {
   }
 
   private async untilReady(child: ChildProcess, failed: Promise<never>): Promise<void> {
-    const { healthUrl, readyUrl = healthUrl, healthHeaders = {} } = this.options
+    const { healthUrl, readyUrl = healthUrl, readyMessage, healthHeaders = {} } = this.options
+    let hasReported = false
+    child.on('message', (message) => {
+      hasReported ||= message === readyMessage
+    })
     const deadline = Date.now() + startTimeoutMs
     while (Date.now() < deadline) {
       if (!isRunning(child)) return failed
-      if (await answers(readyUrl, healthHeaders, 2000)) return
+      if (readyMessage ? hasReported : await answers(readyUrl, healthHeaders, 2000)) return
       await pause(50)
     }
     throw new Failure(

@@ -11,6 +11,8 @@ const port = z.coerce.number().int().min(1).max(65535)
 
 const schema = z.object({
   PORT: port.default(3000),
+  // Set by scripts/bootstrap.mjs when systemd passes on a socket.
+  LISTEN_FD: z.coerce.number().int().min(3).optional(),
   HOST: z.string().min(1).default('localhost'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -38,6 +40,8 @@ const schema = z.object({
 
 export type Settings = {
   port: number
+  /** File descriptor of a listening socket that systemd opened for the public port; undefined without one. */
+  socket: number | undefined
   host: string
   siteUrl: string
   /** Absolute path of the folder that holds everything that must survive a restart. */
@@ -94,6 +98,7 @@ export function readSettings(
   }
   return withPorts(ports, {
     port: values.PORT,
+    socket: values.LISTEN_FD,
     host: values.HOST,
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { readMigration } from '#host/content/read-migration.ts'
 import { updateContent } from '#host/content/update-content.ts'
+import { LISTENING } from '#host/hand-over.ts'
 import { connect, importSeed, type SeedTarget } from '#host/launch/seed.ts'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
 import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
@@ -14,7 +15,14 @@ import { type BuildOptions, build, buildIsCurrent, restrictToOwner } from './bui
 import { watchAssets } from './build-assets.ts'
 import { lockDataFolderOrExit } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
-import { killLeftBehind, recordProcess } from './left-behind.ts'
+import {
+  endOutgoingFront,
+  killLeftBehind,
+  LAUNCHER,
+  OUTGOING_FRONT,
+  recordProcess,
+  runningProcess,
+} from './left-behind.ts'
 import { withoutProxyToSelf } from './network.ts'
 import { freePorts } from './ports.ts'
 import { preflight } from './preflight.ts'
@@ -32,6 +40,8 @@ export type RunningSite = {
   /** Returns the PID of a service by its name: site, front, lake or supabase. */
   pidOf(part: string): number | undefined
   stop(): Promise<void>
+  /** Stops everything but the front, which serves until a new launcher has started its own. Exit right after it. */
+  handOver(): Promise<void>
 }
 
 /**
@@ -46,14 +56,20 @@ export async function launchSite(
   mode: Mode,
   building: 'when stale' | 'never' = 'when stale',
 ): Promise<RunningSite> {
-  return withServices(requested, async ({ settings, begin, failed, pidOf, stop }) => {
-    await preflight(settings)
+  return withServices(requested, async ({ settings, begin, failed, pidOf, stop, handOver }) => {
+    await preflight(settings, {
+      isPortOurs:
+        settings.socket !== undefined ||
+        runningProcess(settings.dataDir, OUTGOING_FRONT) !== undefined,
+    })
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await startBackends(settings, secrets, begin)
     if (mode === 'production' && building === 'when stale') await buildWhenStale(settings)
     if (settings.embedded.sanity) await migrate(settings, secrets, mode)
     await begin('Starting the site', nextService(settings, secrets, mode))
     await begin('Opening the front', frontService(settings, secrets, mode))
+    endOutgoingFront(settings.dataDir)
+    recordProcess(settings.dataDir, LAUNCHER, process.pid)
     if (settings.embedded.sanity) {
       const hook = revalidateHook({
         siteOrigin: `http://localhost:${settings.port}`,
@@ -61,7 +77,7 @@ export async function launchSite(
       })
       await ensureHook(lakeAccess(settings, secrets), hook)
     }
-    const site = { adminEmail: settings.adminEmail, adminPassword, failed, pidOf }
+    const site = { adminEmail: settings.adminEmail, adminPassword, failed, pidOf, handOver }
     if (mode === 'production') return { ...site, stop }
     // Last, because nothing after this point may fail and leave the watcher running.
     const endWatch = await watchAssets(join(root, settings.distDir))
@@ -95,6 +111,7 @@ type Services = {
   failed: Promise<string>
   pidOf: (part: string) => number | undefined
   stop: () => Promise<void>
+  handOver: () => Promise<void>
 }
 
 /**
@@ -121,11 +138,17 @@ async function withServices<T>(
     release()
   }
 
+  const handOver = async () => {
+    const pid = await services.find(({ name }) => name === 'front')?.letGo()
+    if (pid !== undefined) recordProcess(requested.dataDir, OUTGOING_FRONT, pid)
+    await stop()
+  }
+
   try {
     await killLeftBehind(requested.dataDir)
     const settings = withPorts(await freePorts(requested.ports, requested.dataDir), requested)
     const pidOf = (part: string) => services.find(({ name }) => name === part)?.pid
-    return await work({ settings, begin, failed: failed.promise, pidOf, stop })
+    return await work({ settings, begin, failed: failed.promise, pidOf, stop, handOver })
   } catch (error) {
     await stop()
     throw error
@@ -227,7 +250,9 @@ export function frontService(settings: Settings, secrets: Secrets, mode: Mode): 
     },
     healthUrl: `http://localhost:${settings.port}${HEALTH_PATH}`,
     healthHeaders: { [FRONT_PROOF]: frontSecret(secrets) },
-    readyUrl: `http://localhost:${settings.port}/robots.txt`,
+    // During a reload the outgoing front still answers on the same port.
+    readyMessage: LISTENING,
+    socket: settings.socket,
     logDir: logDir(settings),
     verbose: mode === 'development',
   })

@@ -1,0 +1,67 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { LET_GO, READY_TO_GO } from '#host/hand-over.ts'
+import { keepAlive } from '#lib/keep-alive.ts'
+import type { RequestsUnderWay } from './under-way.ts'
+
+type Options = {
+  readonly server: Server
+  readonly underWay: RequestsUnderWay
+  /** Stops following changes and stores what is only in memory. */
+  readonly endFollowing: () => Promise<void>
+  readonly close: () => void
+}
+
+/** Maximum time to answer the requests under way, in milliseconds. */
+const MAX_ANSWER_MS = 10_000
+
+/** Time after which a front that the launcher let go ends, even if no other one has replaced it, in milliseconds. */
+const MAX_ALONE_MS = 10 * 60_000
+
+/**
+ * Ends the process on a signal or when its launcher has died, after it has answered the requests under way. A launcher
+ * that reloads lets it go instead: it then serves stored pages until the next front listens and sends a signal.
+ */
+export function prepareEnd({ server, underWay, endFollowing, close }: Options): void {
+  let isStopping = false
+  let isLetGo = false
+
+  async function letGo(): Promise<void> {
+    isLetGo = true
+    // The launcher reads the output of this process and ends before it.
+    for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+    underWay.hold()
+    await underWay.whenAnswered(MAX_ANSWER_MS)
+    await endFollowing()
+    process.send?.(READY_TO_GO)
+  }
+
+  async function stop(): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    // Unlike http.Server's own method, this one keeps idle connections open: a request may be on its way.
+    NetServer.prototype.close.call(server)
+    await underWay.whenAnswered(MAX_ANSWER_MS)
+    if (isLetGo) {
+      // By then clients have closed their idle connections (`Keep-Alive: timeout`).
+      await pause(keepAlive.keepAliveTimeout + 500)
+      await underWay.whenAnswered(MAX_ANSWER_MS)
+    } else await endFollowing()
+    close()
+    process.exit(0)
+  }
+
+  server.prependListener('request', (_, response) => {
+    if (isStopping) response.setHeader('connection', 'close')
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  process.on('message', (message) => {
+    if (message === LET_GO) void letGo()
+  })
+  process.once('disconnect', () => {
+    if (!isLetGo) return void stop()
+    underWay.release()
+    setTimeout(stop, MAX_ALONE_MS).unref()
+  })
+}
