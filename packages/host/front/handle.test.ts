@@ -3,8 +3,8 @@ import {
   createServer,
   type IncomingHttpHeaders,
   IncomingMessage,
-  type RequestListener,
   request,
+  type Server,
 } from 'node:http'
 import { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -240,6 +240,21 @@ describe('the response to a visitor’s form', () => {
   })
 })
 
+describe('while a server behind the front restarts', () => {
+  it('a form waits, and arrives whole', async () => {
+    const { post, requests, stopNext, startNext } = await open()
+    await stopNext()
+    const body = new URLSearchParams({ message: 'x'.repeat(300_000) })
+    const answer = post('/lake/v1/data', body)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(requests).toEqual([])
+
+    await startNext()
+    expect((await answer).status).toBe(200)
+    expect(requests.map(({ body: received }) => received.length)).toEqual([300_008])
+  })
+})
+
 type Given = {
   settings?: Record<string, unknown>
   status?: number
@@ -255,7 +270,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
   const { status = 200, page = '<p>Part</p>', abortsResponse, delay } = given
   const requests: (IncomingHttpHeaders & { body: string })[] = []
   const problems: string[] = []
-  const origin = await listen(async (request, response) => {
+  const behind = createServer(async (request, response) => {
     const received = { ...request.headers, body: '' }
     requests.push(received)
     received.body = await text(request)
@@ -267,6 +282,16 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
     if (abortsResponse) response.write(head, () => response.destroy())
     else response.end(head + page)
   })
+  const origin = await listen(behind)
+  const stopNext = () =>
+    new Promise<void>((resolve) => {
+      behind.close(() => resolve())
+      behind.closeAllConnections()
+    })
+  const startNext = () =>
+    new Promise<void>((resolve) =>
+      behind.listen(Number(new URL(origin).port), '127.0.0.1', resolve),
+    )
   const headerSettings = {
     siteUrl: 'http://localhost:3000',
     isDevelopment: false,
@@ -279,49 +304,53 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
   })
   const notFound = async () => undefined
   const front = await listen(
-    createHandler({
-      pages,
-      documents: createDocuments({
-        routes: {
-          pages: [],
-          pageAt: (path) => ({ path, unknownModules: path === '/contact' ? [] : ['a.client.tsx'] }),
+    createServer(
+      createHandler({
+        pages,
+        documents: createDocuments({
+          routes: {
+            pages: [],
+            pageAt: (path) => ({
+              path,
+              unknownModules: path === '/contact' ? [] : ['a.client.tsx'],
+            }),
+          },
+          policy: headerSettings,
+          onProblem: (path, problem) => problems.push(`${path} ${problem}`),
+        }),
+        redirects: {
+          refresh: async () => true,
+          answer: notFound,
+          noteMissing: () => undefined,
+          flush: async () => [undefined, undefined],
         },
-        policy: headerSettings,
-        onProblem: (path, problem) => problems.push(`${path} ${problem}`),
+        idle: createIdleGate(),
+        editorsIdle: createIdleGate(),
+        underWay: new RequestsUnderWay(),
+        clientQueue: createClientQueue(),
+        limitForms: createFormLimit(),
+        switches,
+        headerSettings,
+        files: [],
+        origins: { next: origin, lake: origin, supabase: origin },
+        clientAddress: ({ headers }) => ({
+          address: String(headers['x-address'] ?? '127.0.0.1'),
+          protocol: 'http',
+        }),
+        isBehindProxy: () => false,
+        isOwn: () => false,
+        control: notFound,
       }),
-      redirects: {
-        refresh: async () => true,
-        answer: notFound,
-        noteMissing: () => undefined,
-        flush: async () => [undefined, undefined],
-      },
-      idle: createIdleGate(),
-      editorsIdle: createIdleGate(),
-      underWay: new RequestsUnderWay(),
-      clientQueue: createClientQueue(),
-      limitForms: createFormLimit(),
-      switches,
-      headerSettings,
-      files: [],
-      origins: { next: origin, lake: origin, supabase: origin },
-      clientAddress: ({ headers }) => ({
-        address: String(headers['x-address'] ?? '127.0.0.1'),
-        protocol: 'http',
-      }),
-      isBehindProxy: () => false,
-      isOwn: () => false,
-      control: notFound,
-    }),
+    ),
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { headers })
   const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { method: 'POST', body, headers, redirect: 'manual' })
-  return { get, post, requests, problems, front }
+  return { get, post, requests, problems, front, stopNext, startNext }
 }
 
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
+async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => {
     server.close()

@@ -253,7 +253,7 @@ server.listen(listenOptions(), () => {
   void prepareFirstPages()
 })
 
-function listenOptions(): ListenOptions {
+function listenOptions(): ListenOptions | { fd: number } {
   const { socket, port, host } = settings
   if (socket !== undefined) return { fd: socket }
   // During a reload the next front listens before this one closes. Elsewhere than on Linux the option is an error.

@@ -1,0 +1,78 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import { RequestsUnderWay } from './under-way.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+async function open() {
+  const underWay = new RequestsUnderWay()
+  const responses: ServerResponse[] = []
+  const server = createServer((_, response) => {
+    underWay.add(response)
+    responses.push(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  const request = async () => {
+    const before = responses.length
+    const answer = fetch(`http://127.0.0.1:${address.port}/`)
+    // Some tests end before their responses.
+    answer.catch(() => undefined)
+    await expect.poll(() => responses.length).toBe(before + 1)
+    const response = responses[before]
+    if (!response) throw new Error('The request did not arrive.')
+    return { response, answer }
+  }
+  return { underWay, request }
+}
+
+it('a process waits for an upload before it ends', async () => {
+  const { underWay, request } = await open()
+  const { response, answer } = await request()
+  let isOver = false
+  const over = underWay.whenAnswered(60_000).then(() => {
+    isOver = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(isOver).toBe(false)
+
+  response.end('stored')
+  await over
+  expect(await (await answer).text()).toBe('stored')
+})
+
+it('a process does not wait for an event stream, nor longer than it may', async () => {
+  const { underWay, request } = await open()
+  const { response } = await request()
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.write(': hello\n\n')
+  await underWay.whenAnswered(60_000)
+
+  await request()
+  await underWay.whenAnswered(50)
+})
+
+it('a request that arrives while others finish waits until the process behind is back', async () => {
+  const { underWay, request } = await open()
+  const { response } = await request()
+  underWay.hold()
+  let isForwarded = false
+  const forwarded = underWay.whenReleased(response).then(() => {
+    isForwarded = true
+  })
+  await underWay.whenAnswered(60_000)
+  expect(isForwarded).toBe(false)
+
+  underWay.release()
+  await forwarded
+  response.end()
+  await underWay.whenAnswered(60_000)
+})
