@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path'
 import { isDue, readOutcome } from '#host/backup/daily.ts'
 import { RELOAD_EXIT_CODE } from '#host/hand-over.ts'
+import { copyBeforeUpdate, recordUpdate } from '#host/update/copy-before-update.ts'
+import { restoreIfPending } from '#host/update/pending-restore.ts'
 import { openLogFile } from '#lib/log-file.ts'
 import { adoptNetwork } from './network.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
@@ -18,7 +20,7 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
       process.on(signal, () => resolve('stop'))
   })
   adoptNetwork(settings)
-  const starting = launchSite(settings, mode)
+  const starting = prepareData(settings, mode).then(() => launchSite(settings, mode))
   const first = await Promise.race([starting, stopRequested])
   if (first === 'stop') {
     console.log('Stopping …')
@@ -26,6 +28,7 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
     await starting.then((site) => site.stop()).catch(() => undefined)
     return 0
   }
+  if (mode === 'production') recordUpdate(settings)
   announce(first, settings)
   const backups = mode === 'production' ? scheduleDailyBackups(settings) : undefined
   const reloadRequested = new Promise<'reload'>((resolve) =>
@@ -43,6 +46,11 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
   await first.stop()
   if (reason === 'stop') console.log('Stopped; everything is saved.')
   return reason === 'stop' ? 0 : 1
+}
+
+async function prepareData(settings: Settings, mode: Mode): Promise<void> {
+  await restoreIfPending(settings)
+  if (mode === 'production') await copyBeforeUpdate(settings)
 }
 
 function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): void {

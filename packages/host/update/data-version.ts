@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { hashOf } from '#host/launch/build.ts'
+
+const schema = z.object({
+  /** Version of the code that last used this data. */
+  version: z.string(),
+  /** The newest copy made before an update, with the version of its data. */
+  copy: z.object({ file: z.string(), version: z.string() }).optional(),
+  /** Version for which the copy was made already, while the former version was still running. */
+  copiedFor: z.string().optional(),
+})
+
+export type DataVersion = z.infer<typeof schema>
+
+/**
+ * Returns a hash of everything that decides how this version of the site stores data: the lake's tables, the migrations
+ * of the database, and the content that it ships. Data of another version may be changed at the next start.
+ */
+export function versionOfCode(): string {
+  const sources = ['content', 'packages/lake/sqlite', 'supabase/migrations']
+  return hashOf(sources).digest('hex').slice(0, 16)
+}
+
+/** @returns undefined for a new data folder, and for one of a version of the site that recorded nothing */
+export function readDataVersion(dataDir: string): DataVersion | undefined {
+  const file = fileOf(dataDir)
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+export function writeDataVersion(dataDir: string, version: DataVersion): void {
+  writeFileSync(fileOf(dataDir), `${JSON.stringify(version, null, 2)}\n`, { mode: 0o600 })
+}
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, 'version.json')
+}

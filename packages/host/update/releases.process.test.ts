@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Failure } from '#host/launch/failure.ts'
+import { Releases } from './releases.ts'
+
+let base = ''
+let origin = ''
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'releases-')))
+  origin = join(base, 'origin')
+  mkdirSync(origin)
+  git(origin, 'init', '--quiet', '--initial-branch=main')
+  commit('one')
+  git(base, 'clone', '--quiet', origin, join(base, 'site', 'repository'))
+})
+afterEach(() => rmSync(base, { recursive: true }))
+
+function git(folder: string, ...args: string[]): string {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']
+  return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim()
+}
+
+function commit(name: string): void {
+  writeFileSync(join(origin, 'name'), name)
+  git(origin, 'add', '.')
+  git(origin, 'commit', '--quiet', '-m', name)
+}
+
+const open = () => new Releases(join(base, 'site', 'repository'))
+
+it('each update is a folder of its own, and the one before it stays', () => {
+  const first = open().create('origin/HEAD')
+  open().switchTo(first)
+  commit('two')
+  // From a release as from the clone.
+  const second = new Releases(first).create('origin/HEAD')
+  open().switchTo(second)
+
+  expect(second).not.toBe(first)
+  expect(open().at('current')).toBe(second)
+  expect(open().at('previous')).toBe(first)
+  open().switchTo(second)
+  expect(open().at('previous')).toBe(first)
+})
+
+it('a rollback makes the previous version the current one, once', () => {
+  const first = open().create('origin/HEAD')
+  open().switchTo(first)
+  commit('two')
+  open().switchTo(open().create('origin/HEAD'))
+
+  open().returnTo(first)
+  expect(open().at('current')).toBe(first)
+  expect(open().at('previous')).toBeUndefined()
+})
+
+it('an update to a tag or an older commit works, and a typo is refused in words', () => {
+  git(origin, 'tag', 'v1')
+  commit('two')
+  const tagged = open().create('v1')
+  expect(git(tagged, 'log', '-1', '--format=%s')).toBe('one')
+  expect(() => open().create('v9')).toThrow(Failure)
+})
+
+it('only the newest versions are kept, and always those in use', () => {
+  const folders = ['one', 'two', 'three', 'four', 'five'].map((name) => {
+    if (name !== 'one') commit(name)
+    const folder = open().create('origin/HEAD')
+    open().switchTo(folder)
+    open().removeOld()
+    return folder
+  })
+  expect(readdirSync(join(base, 'site', 'releases'))).toHaveLength(3)
+  expect(folders.slice(-2).every((folder) => existsSync(folder))).toBe(true)
+})

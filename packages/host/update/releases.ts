@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Failure } from '#host/launch/failure.ts'
+
+const KEPT_RELEASES = 3
+
+/**
+ * The versions of the site on a server: a folder per commit, and links to the one that runs and the one before it.
+ *
+ * ```
+ * repository/   the clone
+ * releases/3f2a91c04b1d/   a work tree with its own packages and build
+ * current -> releases/3f2a91c04b1d
+ * previous -> releases/91bd02c7ea55
+ * ```
+ */
+export class Releases {
+  readonly #repository: string
+  readonly #base: string
+
+  /**
+   * @param folder the clone, or a release
+   * @throws Failure if the folder is in no Git repository
+   */
+  constructor(folder: string) {
+    const common = git(folder, 'rev-parse', '--path-format=absolute', '--git-common-dir')
+    this.#repository = basename(common) === '.git' ? dirname(common) : common
+    this.#base = dirname(this.#repository)
+  }
+
+  /** Returns the folder that a link leads to, or undefined. */
+  at(link: 'current' | 'previous'): string | undefined {
+    const path = join(this.#base, link)
+    return existsSync(path) ? realpathSync(path) : undefined
+  }
+
+  /** Fetches the newest commits and creates the folder of a release, without packages and build. */
+  create(revision: string): string {
+    git(this.#repository, 'fetch', '--tags', '--quiet', 'origin')
+    const commit = git(this.#repository, 'rev-parse', '--verify', `${revision}^{commit}`)
+    const folder = join(this.#base, 'releases', commit.slice(0, 12))
+    if (existsSync(folder)) return folder
+    mkdirSync(dirname(folder), { recursive: true })
+    git(this.#repository, 'worktree', 'prune')
+    git(this.#repository, 'worktree', 'add', '--quiet', '--detach', folder, commit)
+    return folder
+  }
+
+  /** Makes a release the current one, and the current one the previous one. */
+  switchTo(folder: string): void {
+    const current = this.at('current')
+    if (current === folder) return
+    if (current) this.#link('previous', current)
+    this.#link('current', folder)
+  }
+
+  /** Makes the previous release the current one. There is no previous one after that. */
+  returnTo(previous: string): void {
+    this.#link('current', previous)
+    rmSync(join(this.#base, 'previous'))
+  }
+
+  /** Removes all but the newest releases, and never the current and the previous one. */
+  removeOld(): void {
+    const folder = join(this.#base, 'releases')
+    const used = new Set([this.at('current'), this.at('previous')])
+    const unused = readdirSync(folder)
+      .map((name) => join(folder, name))
+      .filter((path) => !used.has(realpathSync(path)))
+      .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+    for (const path of unused.slice(KEPT_RELEASES - used.size)) {
+      git(this.#repository, 'worktree', 'remove', '--force', path)
+      rmSync(path, { recursive: true, force: true })
+    }
+  }
+
+  #link(name: string, folder: string): void {
+    const path = join(this.#base, name)
+    if (existsSync(path) && readlinkSync(path) === folder) return
+    // A rename replaces the link in one step.
+    rmSync(`${path}.new`, { force: true })
+    symlinkSync(folder, `${path}.new`)
+    renameSync(`${path}.new`, path)
+  }
+}
+
+function git(folder: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (error) throw new Failure(`Couldn't run git: ${error.message}`)
+  if (status !== 0) throw new Failure(`git ${args[0]} failed: ${stderr.trim()}`)
+  return stdout.trim()
+}
+
+/**
+ * Runs a command of a release, with its output on the screen.
+ *
+ * @param args a script of `scripts/` without its ending, and its arguments
+ * @throws Failure if it fails
+ */
+export function runIn(folder: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), ...args], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Failure(`"npm run ${args.join(' ')}" failed in ${folder}.`)
+}

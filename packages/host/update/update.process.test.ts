@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { restoreBackup } from '#host/backup/restore-backup.ts'
+import { readSettings, root } from '#host/launch/settings.ts'
+import { copyBeforeUpdate, recordUpdate } from './copy-before-update.ts'
+import { readDataVersion, versionOfCode, writeDataVersion } from './data-version.ts'
+import { restoreAtNextStart, restoreIfPending } from './pending-restore.ts'
+
+const backups = join(root, 'tests/contract/backups')
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'update-'))
+  vi.spyOn(console, 'log').mockReturnValue(undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const settings = () =>
+  readSettings({ DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'backups') }, folder)
+
+function storeData(version: string) {
+  const { dataDir } = settings()
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, 'secrets.json'), '{}')
+  writeDataVersion(dataDir, { version })
+  return dataDir
+}
+
+const copies = () =>
+  existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : []
+
+it('data of another version is copied before an update, once', async () => {
+  const dataDir = storeData('former')
+  // While the former version runs, and again at the start of the new one.
+  await copyBeforeUpdate(settings())
+  await copyBeforeUpdate(settings())
+  expect(copies()).toEqual([expect.stringMatching(/^brightkeel-before-update-.*\.tar\.gz$/)])
+  expect(readDataVersion(dataDir)).toMatchObject({ version: 'former', copy: { version: 'former' } })
+
+  recordUpdate(settings())
+  expect(readDataVersion(dataDir)).toMatchObject({
+    version: versionOfCode(),
+    copy: { version: 'former' },
+  })
+})
+
+it('nothing is copied at the first start, nor when the code stores data in the same way', async () => {
+  await copyBeforeUpdate(settings())
+  storeData(versionOfCode())
+  await copyBeforeUpdate(settings())
+  expect(copies()).toEqual([])
+})
+
+it('a rollback restores the copy at the next start, and keeps what was stored since then', async () => {
+  const [backup = ''] = readdirSync(backups)
+  const given = { file: join(backups, backup), replace: false, withoutSecrets: true }
+  await restoreBackup(settings(), given, () => undefined)
+  const dataDir = storeData('former')
+  writeFileSync(join(dataDir, 'parts.json'), '{"front":{"pid":1,"mark":"x"}}')
+  await copyBeforeUpdate(settings())
+  recordUpdate(settings())
+  writeFileSync(join(dataDir, 'later.txt'), 'since the update')
+  restoreAtNextStart(dataDir, readDataVersion(dataDir)?.copy?.file ?? '')
+
+  await restoreIfPending(settings())
+  expect(existsSync(join(dataDir, 'later.txt'))).toBe(false)
+  const [kept = ''] = readdirSync(folder).filter((name) => name.startsWith('data.before-'))
+  expect(existsSync(join(folder, kept, 'later.txt'))).toBe(true)
+  // A front that serves during the restore is found and ended.
+  expect(existsSync(join(dataDir, 'parts.json'))).toBe(true)
+  await restoreIfPending(settings())
+})
+
+it('a copy that cannot be restored fails one start only, and changes nothing', async () => {
+  const dataDir = storeData('former')
+  restoreAtNextStart(dataDir, join(folder, 'missing.tar.gz'))
+  await expect(restoreIfPending(settings())).rejects.toThrow(/missing\.tar\.gz/)
+  await restoreIfPending(settings())
+  expect(existsSync(join(dataDir, 'secrets.json'))).toBe(true)
+})
