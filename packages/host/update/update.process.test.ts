@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { restoreBackup } from '#host/backup/restore-backup.ts'
 import { readSettings, root } from '#host/launch/settings.ts'
 import { copyBeforeUpdate, recordUpdate } from './copy-before-update.ts'
 import { readDataVersion, versionOfCode, writeDataVersion } from './data-version.ts'
@@ -57,15 +56,11 @@ it('nothing is copied at the first start, nor when the code stores data in the s
 })
 
 it('a rollback restores the copy at the next start, and keeps what was stored since then', async () => {
-  const [backup = ''] = readdirSync(backups)
-  const given = { file: join(backups, backup), replace: false, withoutSecrets: true }
-  await restoreBackup(settings(), given, () => undefined)
-  const dataDir = storeData('former')
+  const dataDir = storeData('after the update')
   writeFileSync(join(dataDir, 'parts.json'), '{"front":{"pid":1,"mark":"x"}}')
-  await copyBeforeUpdate(settings())
-  recordUpdate(settings())
   writeFileSync(join(dataDir, 'later.txt'), 'since the update')
-  restoreAtNextStart(dataDir, readDataVersion(dataDir)?.copy?.file ?? '')
+  const [copy = ''] = readdirSync(backups)
+  restoreAtNextStart(dataDir, join(backups, copy))
 
   await restoreIfPending(settings())
   expect(existsSync(join(dataDir, 'later.txt'))).toBe(false)
