@@ -51,7 +51,7 @@ const COMPRESSIBLE =
  * Time that a request waits for a server that accepts no connections, in milliseconds: longer than any of them takes to
  * restart on a busy machine.
  */
-const MAX_WAIT_FOR_RESTART_MS = 30_000
+const MAX_WAIT_FOR_RESTART_MS = 60_000
 const RETRY_MS = 100
 
 const agent = createAgent()

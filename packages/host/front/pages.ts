@@ -25,7 +25,7 @@ type Options = {
 const MAX_WAIT_FOR_FRESH_MS = 1000
 
 /** Maximum time that a request for a page which isn't stored waits for Next to restart, in milliseconds. */
-const MAX_WAIT_FOR_RESTART_MS = 30_000
+const MAX_WAIT_FOR_RESTART_MS = 60_000
 const RETRY_MS = 250
 
 export type Pages = ReturnType<typeof createPages>
