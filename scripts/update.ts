@@ -8,7 +8,7 @@ import { Releases, runIn } from '#host/update/releases.ts'
 // the new version may change it, and reloads the site. Without an argument, the newest commit of the main branch.
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const [revision = 'origin/HEAD'] = positionals
+  const [revision] = positionals
   const releases = new Releases(root)
   const folder = releases.create(revision)
   console.log(`Preparing ${folder} …`)

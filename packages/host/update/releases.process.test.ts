@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -22,7 +23,7 @@ beforeEach(() => {
   mkdirSync(origin)
   git(origin, 'init', '--quiet', '--initial-branch=main')
   commit('one')
-  git(base, 'clone', '--quiet', origin, join(base, 'site', 'repository'))
+  git(base, 'clone', '--quiet', '--mirror', origin, repository())
 })
 afterEach(() => rmSync(base, { recursive: true }))
 
@@ -37,14 +38,16 @@ function commit(name: string): void {
   git(origin, 'commit', '--quiet', '-m', name)
 }
 
-const open = () => new Releases(join(base, 'site', 'repository'))
+const repository = () => join(base, 'site', 'repository.git')
+
+const open = () => new Releases(repository())
 
 it('each update is a folder of its own, and the one before it stays', () => {
-  const first = open().create('origin/HEAD')
+  const first = open().create()
   open().switchTo(first)
   commit('two')
   // From a release as from the clone.
-  const second = new Releases(first).create('origin/HEAD')
+  const second = new Releases(first).create()
   open().switchTo(second)
 
   expect(second).not.toBe(first)
@@ -54,11 +57,22 @@ it('each update is a folder of its own, and the one before it stays', () => {
   expect(open().at('previous')).toBe(first)
 })
 
+it('a clone with a work tree works like a mirror, and every release has the settings of the server', () => {
+  rmSync(repository(), { recursive: true })
+  const clone = join(base, 'site', 'repository')
+  git(base, 'clone', '--quiet', origin, clone)
+  writeFileSync(join(base, 'site', '.env'), 'PORT=3210')
+  commit('two')
+  const folder = new Releases(clone).create()
+  expect(git(folder, 'log', '-1', '--format=%s')).toBe('two')
+  expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('PORT=3210')
+})
+
 it('a rollback makes the previous version the current one, once', () => {
-  const first = open().create('origin/HEAD')
+  const first = open().create()
   open().switchTo(first)
   commit('two')
-  open().switchTo(open().create('origin/HEAD'))
+  open().switchTo(open().create())
 
   open().returnTo(first)
   expect(open().at('current')).toBe(first)
@@ -76,7 +90,7 @@ it('an update to a tag or an older commit works, and a typo is refused in words'
 it('only the newest versions are kept, and always those in use', () => {
   const folders = ['one', 'two', 'three', 'four', 'five'].map((name) => {
     if (name !== 'one') commit(name)
-    const folder = open().create('origin/HEAD')
+    const folder = open().create()
     open().switchTo(folder)
     open().removeOld()
     return folder

@@ -19,10 +19,11 @@ const KEPT_RELEASES = 3
  * The versions of the site on a server: a folder per commit, and links to the one that runs and the one before it.
  *
  * ```
- * repository/   the clone
+ * repository.git/          a mirror of the repository, or a clone
  * releases/3f2a91c04b1d/   a work tree with its own packages and build
  * current -> releases/3f2a91c04b1d
  * previous -> releases/91bd02c7ea55
+ * .env                     the settings of all releases
  * ```
  */
 export class Releases {
@@ -45,8 +46,12 @@ export class Releases {
     return existsSync(path) ? realpathSync(path) : undefined
   }
 
-  /** Fetches the newest commits and creates the folder of a release, without packages and build. */
-  create(revision: string): string {
+  /**
+   * Fetches the newest commits and creates the folder of a release, without packages and build.
+   *
+   * @param revision a commit, branch or tag; by default the newest commit of the main branch
+   */
+  create(revision = this.#mainBranch()): string {
     git(this.#repository, 'fetch', '--tags', '--quiet', 'origin')
     const commit = git(this.#repository, 'rev-parse', '--verify', `${revision}^{commit}`)
     const folder = join(this.#base, 'releases', commit.slice(0, 12))
@@ -54,6 +59,8 @@ export class Releases {
     mkdirSync(dirname(folder), { recursive: true })
     git(this.#repository, 'worktree', 'prune')
     git(this.#repository, 'worktree', 'add', '--quiet', '--detach', folder, commit)
+    const settings = join(this.#base, '.env')
+    if (existsSync(settings)) symlinkSync(settings, join(folder, '.env'))
     return folder
   }
 
@@ -83,6 +90,11 @@ export class Releases {
       git(this.#repository, 'worktree', 'remove', '--force', path)
       rmSync(path, { recursive: true, force: true })
     }
+  }
+
+  #mainBranch(): string {
+    const isMirror = git(this.#repository, 'rev-parse', '--is-bare-repository') === 'true'
+    return isMirror ? 'HEAD' : 'origin/HEAD'
   }
 
   #link(name: string, folder: string): void {
