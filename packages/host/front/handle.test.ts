@@ -3,6 +3,7 @@ import {
   createServer,
   type IncomingHttpHeaders,
   IncomingMessage,
+  type RequestListener,
   request,
   type Server,
 } from 'node:http'
@@ -304,44 +305,39 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
   })
   const notFound = async () => undefined
   const front = await listen(
-    createServer(
-      createHandler({
-        pages,
-        documents: createDocuments({
-          routes: {
-            pages: [],
-            pageAt: (path) => ({
-              path,
-              unknownModules: path === '/contact' ? [] : ['a.client.tsx'],
-            }),
-          },
-          policy: headerSettings,
-          onProblem: (path, problem) => problems.push(`${path} ${problem}`),
-        }),
-        redirects: {
-          refresh: async () => true,
-          answer: notFound,
-          noteMissing: () => undefined,
-          flush: async () => [undefined, undefined],
+    createHandler({
+      pages,
+      documents: createDocuments({
+        routes: {
+          pages: [],
+          pageAt: (path) => ({ path, unknownModules: path === '/contact' ? [] : ['a.client.tsx'] }),
         },
-        idle: createIdleGate(),
-        editorsIdle: createIdleGate(),
-        underWay: new RequestsUnderWay(),
-        clientQueue: createClientQueue(),
-        limitForms: createFormLimit(),
-        switches,
-        headerSettings,
-        files: [],
-        origins: { next: origin, lake: origin, supabase: origin },
-        clientAddress: ({ headers }) => ({
-          address: String(headers['x-address'] ?? '127.0.0.1'),
-          protocol: 'http',
-        }),
-        isBehindProxy: () => false,
-        isOwn: () => false,
-        control: notFound,
+        policy: headerSettings,
+        onProblem: (path, problem) => problems.push(`${path} ${problem}`),
       }),
-    ),
+      redirects: {
+        refresh: async () => true,
+        answer: notFound,
+        noteMissing: () => undefined,
+        flush: async () => [undefined, undefined],
+      },
+      idle: createIdleGate(),
+      editorsIdle: createIdleGate(),
+      underWay: new RequestsUnderWay(),
+      clientQueue: createClientQueue(),
+      limitForms: createFormLimit(),
+      switches,
+      headerSettings,
+      files: [],
+      origins: { next: origin, lake: origin, supabase: origin },
+      clientAddress: ({ headers }) => ({
+        address: String(headers['x-address'] ?? '127.0.0.1'),
+        protocol: 'http',
+      }),
+      isBehindProxy: () => false,
+      isOwn: () => false,
+      control: notFound,
+    }),
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { headers })
@@ -350,7 +346,8 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
   return { get, post, requests, problems, front, stopNext, startNext }
 }
 
-async function listen(server: Server): Promise<string> {
+async function listen(answer: RequestListener | Server): Promise<string> {
+  const server = typeof answer === 'function' ? createServer(answer) : answer
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => {
     server.close()
