@@ -21,6 +21,24 @@ export const frontStatusSchema = z.object({
       nextTryAt: time.nullable(),
     }),
   ),
+  /** Purges at the CDN; missing without one. */
+  cdn: z
+    .object({
+      /** Time at which the CDN confirmed the latest purge, `null` before the first one. */
+      lastPurgeAt: time.nullable(),
+      /** Milliseconds from a change to the confirmation of its purge. */
+      lastLagMs: z.number().nonnegative().nullable(),
+      /** `null` while purges succeed. A failed one is sent again until it succeeds. */
+      failing: z
+        .object({
+          /** Completes the sentence “The CDN …”. */
+          reason: z.string(),
+          since: time,
+          nextTryAt: time,
+        })
+        .nullable(),
+    })
+    .optional(),
 })
 
 export const MAX_FAILING_LISTED = 50

@@ -306,7 +306,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
         address: String(headers['x-address'] ?? '127.0.0.1'),
         protocol: 'http',
       }),
-      isBehindProxy: () => false,
+      cdn: undefined,
       isOwn: () => false,
       control: notFound,
     }),
