@@ -32,6 +32,11 @@ sub vcl_recv {
         return (pipe);
     }
 
+    # Admin area, Studio and APIs have cookies of their own.
+    if (req.url ~ "^/(admin|api|lake|signin|studio|supabase)([/?]|$)" && req.url !~ "^/lake/(images|files)/") {
+        return (pass);
+    }
+
     # Sessions, previews and edit mode get a page of their own, and so do requests for a part of a page.
     if (req.http.Cookie ~ "(^|;\s*)((__Host-)?session(\.\d+)?|signed-in|__prerender_bypass|edit-mode)="
         || req.http.RSC) {

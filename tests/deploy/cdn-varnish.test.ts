@@ -88,11 +88,8 @@ describe.runIf(isInstalled)('behind Varnish', () => {
     await isKept('/about')
     const anonymous = await (await get('/about')).text()
     const own = await get('/about', { cookie })
-    expect([own.status, isHit(own), own.headers.get('cache-control')]).toEqual([
-      200,
-      false,
-      'private, no-store',
-    ])
+    expect([own.status, isHit(own)]).toEqual([200, false])
+    expect(own.headers.get('cache-control')).toContain('no-store')
     // Their page keeps the framework's scripts.
     expect(await own.text()).toContain('self.__next_f')
     const again = await get('/about')

@@ -43,7 +43,7 @@ describe('a change', () => {
     await cdn.passes(500)
     expect(cdn.requests).toEqual([['a']])
     await cdn.answers(ok)
-    await cdn.passes(25)
+    await cdn.passes(200)
     expect(cdn.requests).toEqual([['a'], ['a', 'b']])
   })
 

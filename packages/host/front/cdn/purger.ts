@@ -16,6 +16,9 @@ type Options = {
 /** Time for which expiries are collected before a purge, in milliseconds: one edit expires tags in several steps. */
 const WINDOW_MS = 25
 
+/** Minimum time between two rounds in milliseconds: CDNs limit the number of requests per second. */
+const INTERVAL_MS = 200
+
 /**
  * Time after which tags are purged again, in milliseconds: a response that was on its way during the purge may have
  * been stored at the CDN after it.
@@ -112,7 +115,7 @@ export class Purger {
     while (this.#pending.size > 0 && this.#state === 'open') {
       const failure = await this.#purgeRound()
       if (!failure) this.#noteSuccess()
-      await this.#wait(failure ? this.#noteFailure(failure) : WINDOW_MS)
+      await this.#wait(failure ? this.#noteFailure(failure) : INTERVAL_MS)
     }
     this.#isRunning = false
   }
