@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readOutcome } from '#host/backup/daily.ts'
+import { examineCdn } from '#host/doctor/cdn.ts'
 import { examineContent } from '#host/doctor/content.ts'
 import { type Finding, good, note, wrong } from '#host/doctor/finding.ts'
 import { examineMachine } from '#host/doctor/machine.ts'
@@ -50,6 +51,7 @@ await runCommand(async () => {
     ...(await examineContent(settings)),
     ...(await examineSupabase(settings)),
     ...(await examineSite(settings)),
+    await examineCdn(settings),
     examineBackups(settings),
   ]
   for (const finding of findings) console.log(line(finding))

@@ -80,6 +80,7 @@ const runners: Readonly<Record<string, Runner>> = {
   durability: { command: vitestOf('vitest.durability.config.ts') },
   attacks: { command: vitestOf('vitest.attacks.config.ts') },
   copies: { command: vitestOf('vitest.copies.config.ts') },
+  deploy: { command: vitestOf('vitest.deploy.config.ts') },
 }
 const unitRunner: Runner = { command: vitestOf('vitest.config.ts') }
 

@@ -21,6 +21,24 @@ export const frontStatusSchema = z.object({
       nextTryAt: time.nullable(),
     }),
   ),
+  /** Purges at the CDN; missing without one. */
+  cdn: z
+    .object({
+      /** Time at which the CDN confirmed the latest purge, `null` before the first one. */
+      lastPurgeAt: time.nullable(),
+      /** Milliseconds from a change to the confirmation of its purge. */
+      lastLagMs: z.number().nonnegative().nullable(),
+      /** `null` while purges succeed. A failed one is sent again until it succeeds. */
+      failing: z
+        .object({
+          /** Completes the sentence “The CDN …”. */
+          reason: z.string(),
+          since: time,
+          nextTryAt: time,
+        })
+        .nullable(),
+    })
+    .optional(),
 })
 
 export const MAX_FAILING_LISTED = 50
@@ -48,8 +66,16 @@ export const frontReportSchema = z.object({
 export type ReportedFront = z.infer<typeof reportedFrontSchema>
 export type FrontReport = z.infer<typeof frontReportSchema>
 
-/** Milliseconds after which a front without a report or without a connection needs attention. */
+/** Milliseconds after which a front without a report, a connection or working purges needs attention. */
 const ATTENTION_AFTER_MS = 30_000
+
+/**
+ * @param since start of a problem, ISO 8601
+ * @param readAt time of the report, ISO 8601
+ */
+export function isOverdue(since: string, readAt: string): boolean {
+  return Date.parse(readAt) - Date.parse(since) > ATTENTION_AFTER_MS
+}
 
 export type FrontState = 'connected' | 'connecting' | 'disconnected' | 'silent'
 
@@ -60,8 +86,7 @@ export type FrontState = 'connected' | 'connecting' | 'disconnected' | 'silent'
  * @param readAt time of the report, ISO 8601
  */
 export function frontState({ seenAt, status }: ReportedFront, readAt: string): FrontState {
-  const isOver = (since: string) => Date.parse(readAt) - Date.parse(since) > ATTENTION_AFTER_MS
-  if (isOver(seenAt)) return 'silent'
+  if (isOverdue(seenAt, readAt)) return 'silent'
   if (status.connection === 'connected') return 'connected'
-  return isOver(status.connectionSince) ? 'disconnected' : 'connecting'
+  return isOverdue(status.connectionSince, readAt) ? 'disconnected' : 'connecting'
 }

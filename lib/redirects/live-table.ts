@@ -6,6 +6,8 @@ type Options = {
   readonly siteUrl: string
   readonly now?: () => number
   readonly onFailure: (error: unknown) => void
+  /** Called when a read has replaced the rules by different ones. */
+  readonly onChange?: () => void
 }
 
 /** The active redirects, in memory so that a lookup needs no request. */
@@ -22,16 +24,22 @@ export type LiveTable = {
 
 export const RETRY_AFTER_MS = 5000
 
-export function createLiveTable({ load, siteUrl, now = Date.now, onFailure }: Options): LiveTable {
+export function createLiveTable(options: Options): LiveTable {
+  const { load, siteUrl, now = Date.now, onFailure, onChange } = options
   let table = createRedirectTable([], siteUrl)
+  let effect = effectOf([])
   let hasTried = false
   let failedAt: number | undefined
   let reading: Promise<boolean> | undefined
 
   async function read(): Promise<boolean> {
     try {
-      table = createRedirectTable(await load(), siteUrl)
+      const rules = await load()
+      table = createRedirectTable(rules, siteUrl)
       failedAt = undefined
+      const previous = effect
+      effect = effectOf(rules)
+      if (effect !== previous) onChange?.()
       return true
     } catch (error) {
       onFailure(error)
@@ -62,4 +70,15 @@ export function createLiveTable({ load, siteUrl, now = Date.now, onFailure }: Op
       return readOnce()
     },
   }
+}
+
+/** Returns a text that is different for rules with different effects. Stored rules also have counts and times. */
+function effectOf(rules: readonly RedirectRule[]): string {
+  return JSON.stringify(
+    rules.map(({ sourcePath, destinationUrl, redirectType }) => [
+      sourcePath,
+      destinationUrl,
+      redirectType,
+    ]),
+  )
 }

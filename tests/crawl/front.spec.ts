@@ -92,13 +92,12 @@ test("missing paths get a real 404 and don't evict cached pages", async () => {
   expect((await get('/')).headers.get('etag')).toBe(before)
 })
 
-test('all missing paths share one cached page, which is invalidated when an app is published', async () => {
-  const tagsAt = async (path: string) => (await get(path)).headers.get('cache-tag')
-  const [tags, ...others] = await Promise.all(
-    ['/a/b/c', '/no-such-app', '/No.such.App', '/no-such.txt'].map(tagsAt),
+test('all missing paths share one cached page', async () => {
+  const etagAt = async (path: string) => (await get(path)).headers.get('etag')
+  const etags = await Promise.all(
+    ['/a/b/c', '/no-such-app', '/No.such.App', '/no-such.txt'].map(etagAt),
   )
-  expect(tags?.split(',')).toEqual(expect.arrayContaining(await tagsOf('*[_type == "app"]._id')))
-  expect(new Set(others)).toEqual(new Set([tags]))
+  expect(new Set(etags)).toEqual(new Set([expect.any(String)]))
 })
 
 test('only the front receives cache tags from Next', async () => {
@@ -117,10 +116,7 @@ test('only the front receives cache tags from Next', async () => {
   for (const tag of [...otherSeo, ...posts]) expect(trustedTags).not.toContain(tag)
   const untrusted = await fetch(`${nextUrl}/about`, { headers: { 'x-front': 'guessed' } })
   expect(untrusted.headers.get('cache-tag')).toBeNull()
-  // The test site runs behind a trusted proxy, which may use the tags for its own cache.
-  expect((await get('/about')).headers.get('cache-tag')?.split(',')).toEqual(
-    expect.arrayContaining(seo),
-  )
+  expect((await get('/about')).headers.get('cache-tag')).toBeNull()
 
   const missing = await fetch(`${nextUrl}/blog/nobody-wrote-this`, {
     headers: { 'x-front': secret },

@@ -11,7 +11,8 @@ import {
 } from '#lib/publishing/front-status.ts'
 import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
-import { durationText, failingText, stateNotes } from './front-text.ts'
+import { cdnText, durationText, failingText, stateNotes } from './front-text.ts'
+import { publishingMessages as say } from './messages.ts'
 
 /** One front: its connection, its queue, and the pages it cannot render. */
 export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps) {
@@ -37,6 +38,9 @@ export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps
         </p>
         {note && <p className="front-note">{note}</p>}
       </div>
+      {status.cdn?.failing && (
+        <CdnFailure failing={status.cdn.failing} isSilent={state === 'silent'} />
+      )}
       <dl>
         <div>
           <dt>Last content change</dt>
@@ -52,6 +56,12 @@ export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps
           <dt>Started</dt>
           <dd>
             <Moment iso={status.startedAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>Last CDN purge</dt>
+          <dd>
+            <LastPurge cdn={status.cdn} />
           </dd>
         </div>
       </dl>
@@ -81,6 +91,42 @@ function stateText(state: FrontState, seenAt: string, readAt: string): string {
   if (state === 'connecting') return 'Connecting'
   if (state === 'disconnected') return 'Not connected'
   return `Not seen for ${durationText(Date.parse(readAt) - Date.parse(seenAt))}`
+}
+
+function LastPurge({ cdn }: { cdn: FrontStatus['cdn'] }) {
+  if (!cdn) return 'No CDN is set up'
+  if (!cdn.lastPurgeAt) return 'None since it started'
+  return (
+    <>
+      <Moment iso={cdn.lastPurgeAt} />
+      {cdn.lastLagMs !== null && (
+        <span className="front-note">
+          , confirmed {cdn.lastLagMs.toLocaleString(LOCALE)} ms after the change
+        </span>
+      )}
+    </>
+  )
+}
+
+function CdnFailure({ failing, isSilent }: CdnFailureProps) {
+  return (
+    <section className="front-failing" aria-label="Failing purges">
+      <h3>{cdnText(failing.reason)}</h3>
+      <p className="front-note">
+        {say.cdnNote} Failing since <Moment iso={failing.since} />.{' '}
+        {!isSilent && (
+          <>
+            Next try <Moment iso={failing.nextTryAt} />.
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+type CdnFailureProps = {
+  failing: NonNullable<NonNullable<FrontStatus['cdn']>['failing']>
+  isSilent: boolean
 }
 
 function FailingPages({ status, isSilent, isRetrying, onRetry, heading }: FailingPagesProps) {

@@ -103,6 +103,20 @@ describe('the dashboard warns', () => {
     ])
   })
 
+  test('of a CDN that can’t be purged for more than 30 s', () => {
+    const failing = (seconds: number) => ({
+      cdn: {
+        lastPurgeAt: null,
+        lastLagMs: null,
+        failing: { reason: 'answered 403', since: ago(seconds), nextTryAt: ago(-10) },
+      },
+    })
+    expect(problemTexts(reportOf([front('web-1', failing(30))]))).toEqual([])
+    expect(problemTexts(reportOf([front('web-1', failing(31))]))).toEqual([
+      'web-1: Pages can’t be purged at the CDN, which answered 403.',
+    ])
+  })
+
   test('not while publishing works, a server connects or only the database is silent', () => {
     expect(problemTexts(reportOf([front('web-1'), front('web-2', lost(10))]))).toEqual([])
     expect(problemTexts(reportOf([], { ownFront: 'none', database: 'silent' }))).toEqual([])

@@ -2,6 +2,7 @@ import {
   type FrontReport,
   type FrontState,
   frontState,
+  isOverdue,
   MAX_FAILING_LISTED,
   type ReportedFront,
 } from '#lib/publishing/front-status.ts'
@@ -14,13 +15,16 @@ export function problemTexts(report: FrontReport): string[] {
 }
 
 function problemsOf(front: ReportedFront, readAt: string): string[] {
-  const { host, failing } = front.status
+  const { host, failing, cdn } = front.status
   const state = frontState(front, readAt)
   if (state === 'silent') return [say.silent(host)]
   const connection = state === 'disconnected' ? [say.disconnected(host)] : []
-  return failing.length > 0
-    ? [...connection, `${host}: ${failingText(failing.length)}.`]
-    : connection
+  const pages = failing.length > 0 ? [`${host}: ${failingText(failing.length)}.`] : []
+  // A single failure is retried after a second.
+  const failure = cdn?.failing
+  const isStuck = failure && isOverdue(failure.since, readAt)
+  const purges = isStuck ? [`${host}: ${cdnText(failure.reason)}.`] : []
+  return [...connection, ...pages, ...purges]
 }
 
 /** Returns the state of publishing in a few sentences that change only when the state does. */
@@ -35,6 +39,11 @@ function healthyTexts({ fronts, readAt }: FrontReport): string[] {
   const connecting = fronts.filter((front) => frontState(front, readAt) === 'connecting')
   if (connecting.length > 0) return connecting.map(({ status }) => say.connecting(status.host))
   return [fronts.length === 1 ? say.healthy : say.allHealthy(fronts.length)]
+}
+
+/** @param reason completes the sentence “The CDN …” */
+export function cdnText(reason: string): string {
+  return `Pages can’t be purged at the CDN, which ${reason}`
 }
 
 /** Returns the number of failing pages in words. */

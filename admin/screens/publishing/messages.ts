@@ -17,6 +17,7 @@ export const publishingMessages = {
     'Until it connects, it can’t tell which pages changed, so it renders every page again when a visitor requests it.',
   silentNote:
     'The rest is from its last report. If you shut it down, it disappears from this list within a day. If not, restart it.',
+  cdnNote: 'Visitors may get older pages from the CDN until it works again.',
   noCache: 'Pages are not cached',
   noCacheText:
     'Next answers visitors directly and renders each page when it is requested, so visitors always get the current content.',

@@ -75,6 +75,30 @@ test('a server that has received no change since it started has no time of its l
   expect(screen([withStatus({ lastEventAt: null })]).text).toContain('None since it started')
 })
 
+const cdn = { lastPurgeAt: null, lastLagMs: null, failing: null }
+
+test('a server shows when its CDN confirmed the last purge, and how long after the change', () => {
+  expect(screen([front]).text).toContain('Last CDN purge No CDN is set up')
+  expect(screen([withStatus({ cdn })]).text).toContain('Last CDN purge None since it started')
+  const purged = { ...cdn, lastPurgeAt: '2026-11-27T11:59:59Z', lastLagMs: 1043 }
+  expect(screen([withStatus({ cdn: purged })]).text).toContain(
+    'Last CDN purge Nov 27, 2026, 11:59:59 AM , confirmed 1,043 ms after the change',
+  )
+})
+
+test('a CDN that can’t be purged has its reason and its next retry', () => {
+  const failing = {
+    reason: 'answered 403',
+    since: '2026-11-27T11:58:00Z',
+    nextTryAt: '2026-11-27T12:00:15Z',
+  }
+  const { text } = screen([withStatus({ cdn: { ...cdn, failing } })])
+  expect(text).toContain('Pages can’t be purged at the CDN, which answered 403')
+  expect(text).toContain(
+    'Visitors may get older pages from the CDN until it works again. Failing since Nov 27, 2026, 11:58:00 AM . Next try Nov 27, 2026, 12:00:15 PM .',
+  )
+})
+
 test('a failing page has its error, its next retry and a button that names the server', () => {
   const { text, html } = screen([withStatus({ failing })])
   expect(text).toContain('web-1: 1 page can’t be rendered.')

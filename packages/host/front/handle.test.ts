@@ -109,6 +109,38 @@ it('the maintenance page keeps the policy of its render', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
+describe('a CDN in front of the site', () => {
+  const forCdn = async (given: Given, path: string, headers: Record<string, string> = {}) => {
+    const { get } = await open({ ...given, cdn: true })
+    return (await get(path, { accept: 'text/html', ...headers })).headers.get('cdn-cache-control')
+  }
+
+  it('keeps a page of all visitors and files whose names change, and sees the tags of the page', async () => {
+    expect(await forCdn({ pages: onePage() }, '/about')).toBe('max-age=60')
+    expect(await forCdn({}, '/_next/static/chunk.js')).toBeNull()
+    const { get } = await open({ pages: onePage(), cdn: true })
+    const first = await get('/about')
+    const etag = first.headers.get('etag') ?? ''
+    const notModified = await get('/about', { 'if-none-match': etag })
+    for (const { headers } of [first, notModified]) expect(headers.get('cache-tag')).toBe('content')
+    expect(notModified.status).toBe(304)
+  })
+
+  it.each([
+    ['a page of someone who is signed in', {}, '/about', { cookie: 'signed-in=1' }],
+    ['a page in edit mode', {}, '/about', { cookie: '__prerender_bypass=1; edit-mode=1' }],
+    ['a part of a page', {}, '/about', { rsc: '1' }],
+    ['a search', {}, '/search?q=seo', {}],
+    ['a redirect', {}, '/old', {}],
+    ['the maintenance page', { settings: { maintenanceMode: true } }, '/about', {}],
+    ['a page with caching switched off', { settings: noCaching }, '/about', {}],
+    ['the API', {}, '/api/viewer', {}],
+    ['the sign-in', {}, '/signin', {}],
+  ])('does not keep %s', async (_, given, path, headers) => {
+    expect(await forCdn({ ...given, pages: onePage() }, path, headers)).toBe('no-store')
+  })
+})
+
 it('a client with a forged session cookie delays no one else, and gets 429 for too many requests', async () => {
   const gate = Promise.withResolvers<void>()
   const { get, requests } = await open({ delay: gate.promise })
@@ -265,9 +297,38 @@ type Given = {
   /** Responses to 10.0.0.1 wait for this. */
   delay?: Promise<void>
   pages?: ReturnType<typeof createPages>
+  cdn?: true
 }
 
-async function open({ settings = {}, answer = {}, pages, ...given }: Given = {}) {
+const noCaching = { performance: { cacheHeaders: false } }
+
+/** Pages that all have the same text. */
+function onePage() {
+  return createPages({
+    store: memoryStore({ maxBytes: 1_000_000 }),
+    onFailure: () => undefined,
+    render: async () => ({
+      status: 200,
+      headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' },
+      body: Buffer.from('<h1>About</h1>'),
+      tags: ['content'],
+      maxAgeSeconds: undefined,
+      nonce: 'n',
+    }),
+  })
+}
+
+const notKept = { 'cdn-cache-control': 'no-store' }
+const cdnParts = {
+  notKept,
+  defaultHeaders: (path: string) => (path.startsWith('/_next/static/') ? {} : notKept),
+  headersFor: ({ tags }: { tags: readonly string[] }) => ({
+    'cdn-cache-control': 'max-age=60',
+    'cache-tag': tags.join(),
+  }),
+}
+
+async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given = {}) {
   const { status = 200, page = '<p>Part</p>', abortsResponse, delay } = given
   const requests: (IncomingHttpHeaders & { body: string })[] = []
   const problems: string[] = []
@@ -317,7 +378,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
       }),
       redirects: {
         refresh: async () => true,
-        answer: notFound,
+        answer: async (_, path) => (path === '/old' ? { status: 302, location: '/' } : undefined),
         noteMissing: () => undefined,
         flush: async () => [undefined, undefined],
       },
@@ -334,13 +395,13 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
         address: String(headers['x-address'] ?? '127.0.0.1'),
         protocol: 'http',
       }),
-      isBehindProxy: () => false,
+      cdn: cdn && cdnParts,
       isOwn: () => false,
       control: notFound,
     }),
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${front}${path}`, { headers })
+    fetch(`${front}${path}`, { headers, redirect: 'manual' })
   const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { method: 'POST', body, headers, redirect: 'manual' })
   return { get, post, requests, problems, front, stopNext, startNext }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { httpStatus } from '#lib/errors.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { isWorkplace } from '#lib/security/headers.ts'
+import type { Cdn } from './cdn/cdn.ts'
 import { createPublicHandler, type PublicParts } from './handle-public.ts'
 import { createWorkplaceHandler, type WorkplaceParts } from './handle-workplace.ts'
 import { sendText } from './send.ts'
@@ -10,6 +11,7 @@ import { Upstream } from './upstream.ts'
 
 export type FrontParts = PublicParts &
   WorkplaceParts & {
+    readonly cdn: Pick<Cdn, 'defaultHeaders' | 'headersFor' | 'notKept'> | undefined
     /** Returns true for the proof that a request comes from the site itself. */
     readonly isOwn: (proof: string | string[] | undefined) => boolean
   }
@@ -29,6 +31,8 @@ export function createHandler(
     const search = queryAt < 0 ? '' : target.slice(queryAt)
     if (!pathname.startsWith('/')) return sendText(response, 400, 'This is not a URL of the site.')
 
+    const cdnHeaders = Object.entries(parts.cdn?.defaultHeaders(pathname) ?? {})
+    for (const [name, value] of cdnHeaders) response.setHeader(name, value)
     const proof = request.headers[FRONT_PROOF]
     const isOwn = proof !== undefined && parts.isOwn(proof)
     const visit = { request, response, pathname, search, isOwn }

@@ -17,6 +17,8 @@ import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
 import { createDocuments } from './as-document.ts'
+import { openCdn } from './cdn/cdn.ts'
+import { readCdnSettings } from './cdn/settings.ts'
 import { createClientQueue } from './client-queue.ts'
 import { followContent } from './content-stream.ts'
 import { createControl } from './control.ts'
@@ -82,6 +84,7 @@ function readFrontSettings(source: Readonly<Record<string, string | undefined>>)
     trustedProxies: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     /** A listening socket that systemd opened. */
     socket: values.LISTEN_FD,
+    cdn: readCdnSettings(source),
   }
 }
 
@@ -116,7 +119,7 @@ const database = createClient(settings.supabaseOrigin, settings.supabaseSecretKe
 /** Unique, because two fronts of a host have different ports. */
 const id = `${hostname()}:${settings.port}`
 
-const store = isDevelopment
+const ownStore = isDevelopment
   ? undefined
   : diskStore({
       file: join(settings.dataDir, 'pages.sqlite'),
@@ -124,6 +127,9 @@ const store = isDevelopment
       maxMemoryBytes: MEMORY_BYTES,
       maxDiskBytes: DISK_BYTES,
     })
+const isConnected = () => stream.state().connection === 'connected'
+const cdn = ownStore && settings.cdn && openCdn(settings.cdn, ownStore, isConnected)
+const store = cdn?.store ?? ownStore
 const content = createContentClient({
   ...publicEnv.sanity,
   token: settings.readToken,
@@ -166,10 +172,16 @@ const documents =
 const idle = createIdleGate(BACKGROUND)
 const editorsIdle = createIdleGate()
 const pages = store && routes && openPages(store, routes)
-const redirects = createRedirects({ siteUrl: publicEnv.siteUrl, client: database, timeoutMs })
+const redirects = createRedirects({
+  siteUrl: publicEnv.siteUrl,
+  client: database,
+  timeoutMs,
+  onChange: () => cdn?.purgeAll(),
+})
 const switches = createSwitches({
   query: () => queryContent(content, SWITCHES_QUERY),
   onFailure: (error) => console.error('Could not read the settings:', error),
+  onChange: () => cdn?.purgeAll(),
 })
 const stream = followContent({
   open: () => content.live.events(),
@@ -178,7 +190,7 @@ const stream = followContent({
   onProblem: (message, error) => console.error(`${message}:`, error ?? ''),
   ...createFreshness({ pages, switches }),
 })
-const status = () => frontStatus({ host: id, startedAt, stream, pages })
+const status = () => frontStatus({ host: id, startedAt, stream, pages, cdn })
 const databaseChanges = followDatabase({
   report: reportFront(database, id, timeoutMs),
   status,
@@ -190,7 +202,6 @@ const origins = {
   ...(embedded && { lake: settings.lakeOrigin }),
   ...(publicEnv.supabase.embedded && { supabase: settings.supabaseOrigin }),
 }
-const proxies = createProxyTrust(settings.trustedProxies)
 const underWay = new RequestsUnderWay()
 const handle = createHandler({
   pages,
@@ -211,8 +222,8 @@ const handle = createHandler({
       : [['/_next/static/', createStaticFiles(join(distDir, 'static'))] as const]),
   ],
   origins,
-  clientAddress: proxies.addressOf,
-  isBehindProxy: proxies.isBehindProxy,
+  clientAddress: createProxyTrust(settings.trustedProxies),
+  cdn,
   isOwn: (proof) => isSameSecret(proof, secret),
   control: createControl({ id, status, pages, redirects }),
 })
@@ -236,6 +247,7 @@ prepareEnd({
   underWay,
   async endFollowing() {
     stream.close()
+    cdn?.close()
     databaseChanges.close()
     await Promise.all([redirects.flush(), forgetFront(database, id)]).catch((error: unknown) =>
       console.error('Could not store the last counts:', error),
@@ -250,6 +262,7 @@ server.listen(listenOptions(), () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
   process.send?.(LISTENING)
   flushCompileCacheSoon()
+  cdn?.open()
   void prepareFirstPages()
 })
 

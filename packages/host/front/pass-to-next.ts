@@ -59,5 +59,5 @@ async function sendDocument(
   const { statusCode: status = 502, headers } = response
   const body = Buffer.from(await readBody(response, MAX_PAGE_BYTES))
   const page = documents.toPublic(pathname, { status, ...toRendered(headers), body, nonce })
-  sendStored(sending, asPrivate(await toStored(page, 0, 0)), false)
+  sendStored(sending, asPrivate(await toStored(page, 0, 0)))
 }

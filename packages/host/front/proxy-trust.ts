@@ -7,7 +7,7 @@ type RequestOrigin = {
 }
 
 /**
- * Creates the functions that determine a client's IP address: that of the connection, or the one that a trusted
+ * Creates the function that determines a client's IP address: that of the connection, or the one that a trusted
  * reverse proxy reports. `X-Forwarded-For` from anywhere else is ignored.
  *
  * @param trusted IP addresses and networks (`10.0.0.0/8`) of the proxies
@@ -28,7 +28,7 @@ export function createProxyTrust(trusted: readonly string[]) {
     return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
   }
 
-  const addressOf = ({ socket, headers }: RequestOrigin) => {
+  return ({ socket, headers }: RequestOrigin) => {
     const direct = unmapped(socket.remoteAddress ?? '')
     if (!isProxy(direct)) return { address: direct, protocol: 'http' as const }
     const hops = String(headers['x-forwarded-for'] ?? '')
@@ -37,12 +37,6 @@ export function createProxyTrust(trusted: readonly string[]) {
     const address = hops.findLast((hop) => hop !== '' && !isProxy(hop)) ?? direct
     const isSecure = headers['x-forwarded-proto'] === 'https'
     return { address, protocol: isSecure ? ('https' as const) : ('http' as const) }
-  }
-
-  return {
-    addressOf,
-    isBehindProxy: ({ socket }: RequestOrigin) =>
-      trusted.length > 0 && isProxy(unmapped(socket.remoteAddress ?? '')),
   }
 }
 

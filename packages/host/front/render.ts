@@ -160,7 +160,9 @@ export async function toStored(
   now: number,
 ): Promise<StoredResponse> {
   const { status, headers, body, tags = [], maxAgeSeconds } = rendered
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  // A CDN takes new tags only with a new body, not with a 304, so a page with other tags is another version.
+  const version = createHash('sha256').update(body).update(tags.toSorted().join())
+  const hash = version.digest('base64url').slice(0, 22)
   return {
     status,
     headers,

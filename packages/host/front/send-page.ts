@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { Cdn } from './cdn/cdn.ts'
 import type { Pages } from './pages.ts'
 import type { Answer } from './renders.ts'
 import { needsQuery } from './request-kinds.ts'
@@ -11,7 +11,8 @@ export type PageSenderParts = {
   /** Undefined during development: nothing is stored, and Next answers everything. */
   readonly pages: Pages | undefined
   readonly redirects: ReturnType<typeof createRedirects>
-  readonly isBehindProxy: (request: IncomingMessage) => boolean
+  /** Undefined without a CDN in front of the site. */
+  readonly cdn: Pick<Cdn, 'headersFor' | 'notKept'> | undefined
 }
 
 export type PageSender = ReturnType<typeof createPageSender>
@@ -23,7 +24,7 @@ const CANNOT_SHOW = 'This page can’t be shown right now. Please try again in a
 
 /** Creates the functions that send shared pages: those of the page cache, and the maintenance page. */
 export function createPageSender(
-  { pages, redirects, isBehindProxy }: PageSenderParts,
+  { pages, redirects, cdn }: PageSenderParts,
   upstream: Pick<Upstream, 'queueForNext'>,
 ) {
   /** Sends a page that was requested before immediately. Other pages are rendered when it is the client's turn. */
@@ -56,7 +57,12 @@ export function createPageSender(
     }
     const { status } = 'stored' in answer ? answer.stored : answer.unstored
     if (status === 404) redirects.noteMissing(request, pathname)
-    if ('stored' in answer) return sendStored(sending, answer.stored, isBehindProxy(request))
+    if ('stored' in answer) {
+      // Asked when the page is sent: it may have become stale while it was rendered.
+      const isCacheable = sending.settings.performance.cacheHeaders && !needsQuery(pathname)
+      const cdnHeaders = isCacheable ? cdn?.headersFor(answer.stored) : cdn?.notKept
+      return sendStored(sending, answer.stored, cdnHeaders)
+    }
     const { headers: own, body } = answer.unstored
     response.writeHead(status, {
       ...withOwnPolicy(own, headers),
@@ -79,7 +85,6 @@ export function createPageSender(
       return sendStored(
         { ...sending, headers: maintenanceHeaders },
         { ...page.stored, status: 503 },
-        false,
       )
     }
     // As text for programs: submitted forms, feed readers, scripts.

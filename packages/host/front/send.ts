@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { CACHE_TAG } from '#lib/publishing/headers.ts'
 import { POLICY } from '#lib/security/headers.ts'
 import { encodingFor } from './encoding.ts'
 import type { Switches } from './rules/switches.ts'
 import type { Bodies, StoredResponse } from './store/port.ts'
-import { isUntracked } from './untracked-tags.ts'
 
 /** Header values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
@@ -29,31 +27,37 @@ export function withOwnPolicy(own: Headers, headers: Headers): Headers {
   return { ...others, ...headers, ...(hasPolicy && { [POLICY]: policy }) }
 }
 
+const NONE: Headers = {}
+
 /**
  * Sends a stored response in an encoding that the client accepts, or 304.
  *
- * @param withTags true for a cache in front of the site, which purges by tag
+ * @param cdnHeaders for a CDN in front of the site
  */
-export function sendStored(sending: Sending, stored: StoredResponse, withTags: boolean): void {
+export function sendStored(
+  sending: Sending,
+  stored: StoredResponse,
+  cdnHeaders: Headers = NONE,
+): void {
   const { request, response, headers, settings } = sending
   const { compression, cacheHeaders } = settings.performance
   const encoding = compression ? encodingFor(request.headers['accept-encoding']) : undefined
   // The tag of any encoding matches, weak or strong: the page is the same (RFC 9110, section 13.1.2).
   const clientTags = request.headers['if-none-match']
   if (clientTags?.includes(stored.etag.slice(1, -1)) && stored.status === 200 && cacheHeaders) {
-    response.writeHead(304, headersFor(stored, headers, encoding, withTags))
+    response.writeHead(304, headersFor(stored, headers, encoding, cdnHeaders))
     response.end()
     return
   }
   const body = encoding ? stored.bodies[encoding] : gunzipSync(stored.bodies.gzip)
-  response.writeHead(stored.status, cachedHead(stored, headers, encoding, withTags, body.length))
+  response.writeHead(stored.status, cachedHead(stored, headers, encoding, cdnHeaders, body.length))
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** Headers of each response as sent last: most are sent many times, to most clients in the same encoding. */
 const heads = new WeakMap<
   StoredResponse,
-  { headers: Headers; encoding: keyof Bodies; withTags: boolean; head: string[] }
+  { headers: Headers; encoding: keyof Bodies; cdnHeaders: Headers; head: string[] }
 >()
 
 /** Returns all headers as a flat list of names and values, which Node sends fastest. */
@@ -61,19 +65,23 @@ function cachedHead(
   stored: StoredResponse,
   headers: Headers,
   encoding: keyof Bodies | undefined,
-  withTags: boolean,
+  cdnHeaders: Headers,
   length: number,
 ): string[] {
   const cached = heads.get(stored)
-  if (cached?.headers === headers && cached.encoding === encoding && cached.withTags === withTags) {
+  if (
+    cached?.headers === headers &&
+    cached.encoding === encoding &&
+    cached.cdnHeaders === cdnHeaders
+  ) {
     return cached.head
   }
   const head = Object.entries({
-    ...headersFor(stored, headers, encoding, withTags),
+    ...headersFor(stored, headers, encoding, cdnHeaders),
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': String(length),
   }).flat()
-  if (encoding) heads.set(stored, { headers, encoding, withTags, head })
+  if (encoding) heads.set(stored, { headers, encoding, cdnHeaders, head })
   return head
 }
 
@@ -81,11 +89,11 @@ function headersFor(
   stored: StoredResponse,
   headers: Headers,
   encoding: keyof Bodies | undefined,
-  withTags: boolean,
+  cdnHeaders: Headers,
 ): Headers {
   return {
     ...withOwnPolicy(stored.headers, headers),
-    ...(withTags && { [CACHE_TAG]: stored.tags.filter((tag) => !isUntracked(tag)).join(',') }),
+    ...cdnHeaders,
     etag: encoding ? `${stored.etag.slice(0, -1)}-${encoding}"` : stored.etag,
     vary: 'accept-encoding',
   }

@@ -1,4 +1,5 @@
 import { type FrontStatus, MAX_FAILING_LISTED } from '#lib/publishing/front-status.ts'
+import type { Cdn } from './cdn/cdn.ts'
 import type { ContentStream } from './content-stream.ts'
 import type { FailingPage } from './failing-pages.ts'
 import type { Pages } from './pages.ts'
@@ -11,9 +12,10 @@ type Sources = {
   readonly stream: Pick<ContentStream, 'state'>
   /** Undefined during development, where nothing is stored. */
   readonly pages: Pick<Pages, 'failing' | 'waiting' | 'nextRetryAt'> | undefined
+  readonly cdn: Pick<Cdn, 'status'> | undefined
 }
 
-export function frontStatus({ host, startedAt, stream, pages }: Sources): FrontStatus {
+export function frontStatus({ host, startedAt, stream, pages, cdn }: Sources): FrontStatus {
   const { connection, connectionSince, lastEventAt } = stream.state()
   const nextTryAt = isoTime(pages?.nextRetryAt)
   const failing = ({ path, error, since }: FailingPage) => ({
@@ -30,6 +32,7 @@ export function frontStatus({ host, startedAt, stream, pages }: Sources): FrontS
     lastEventAt: isoTime(lastEventAt),
     pagesWaiting: pages?.waiting ?? 0,
     failing: (pages?.failing() ?? []).slice(0, MAX_FAILING_LISTED).map(failing),
+    ...(cdn && { cdn: cdn.status() }),
   }
 }
 

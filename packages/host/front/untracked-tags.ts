@@ -5,7 +5,3 @@ const PREFIX = 'untracked '
 export function untrackedTag(tag: string): string {
   return `${PREFIX}${tag}`
 }
-
-export function isUntracked(tag: string): boolean {
-  return tag.startsWith(PREFIX)
-}

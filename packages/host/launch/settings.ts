@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { readCdnSettings } from '#host/front/cdn/settings.ts'
 import { Failure } from './failure.ts'
 import { type Ports, readLastPorts } from './ports.ts'
 
@@ -89,6 +90,7 @@ export function readSettings(
     throw new Failure(`Invalid settings (see .env.example): ${lines.join('; ')}.`)
   }
   const values = parsed.data
+  checkCdn(variables)
   const dataDir = resolve(folder, values.DATA_DIR)
   const lastPorts = readLastPorts(dataDir)
   const ports = {
@@ -119,6 +121,16 @@ export function readSettings(
     },
     variables,
   })
+}
+
+/** Checks the settings that the front reads, so that a wrong one stops the start with a sentence. */
+function checkCdn(variables: Record<string, string>): void {
+  try {
+    readCdnSettings(variables)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failure(`Invalid settings (see .env.example): ${reason}`)
+  }
 }
 
 type Ported = Pick<

@@ -367,7 +367,7 @@ export function buildOptions(settings: Settings): BuildOptions {
 
 /** Matches variables that configure the site. All others (of the machine and its network) reach the build. */
 const OWN_VARIABLES =
-  /^(?:NEXT_PUBLIC|SANITY|SUPABASE|LAKE|FRONT|ADMIN|BACKUP)_|^(?:SITE_URL|SELF_ORIGIN|DATA_DIR|NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)$/
+  /^(?:NEXT_PUBLIC|SANITY|SUPABASE|LAKE|FRONT|ADMIN|BACKUP|CDN)_|^(?:SITE_URL|SELF_ORIGIN|DATA_DIR|NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)$/
 
 function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
   return {

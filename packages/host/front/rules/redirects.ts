@@ -12,16 +12,19 @@ type Settings = {
   readonly client: SupabaseClient
   /** Milliseconds after which a request to the database fails. */
   readonly timeoutMs: number
+  /** Called when the active rules are different ones. */
+  readonly onChange?: () => void
 }
 
 /** Caches the active redirects, and counts requests for them and for missing pages. */
-export function createRedirects({ siteUrl, client, timeoutMs }: Settings) {
+export function createRedirects({ siteUrl, client, timeoutMs, onChange }: Settings) {
   const call = async (name: string, parameters: Record<string, unknown>) => {
     const { error } = await client.rpc(name, parameters)
     if (error) throw error
   }
   const table = createLiveTable({
     siteUrl,
+    ...(onChange && { onChange }),
     load: async () => {
       // The first request waits for the rules before its page is rendered.
       const signal = AbortSignal.timeout(optionalTimeout(timeoutMs))

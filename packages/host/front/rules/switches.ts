@@ -12,6 +12,8 @@ type Options = {
   /** Queries the published settings; the result is null if there are none. */
   readonly query: () => Promise<ContentAnswer>
   readonly onFailure: (error: unknown) => void
+  /** Called when a read has replaced the settings by different ones. */
+  readonly onChange?: () => void
   readonly wait?: (ms: number) => Promise<void>
 }
 
@@ -26,7 +28,7 @@ export type LiveSwitches = ReturnType<typeof createSwitches>
  * Caches the settings. They are read at startup and when they change. While the content server is down, the latest ones
  * apply: an outage neither closes the site nor opens it.
  */
-export function createSwitches({ query, onFailure, wait = pause }: Options) {
+export function createSwitches({ query, onFailure, onChange, wait = pause }: Options) {
   let latest: Switches = mergeSettings(null)
   /** Tags of the latest settings; undefined before the first read. */
   let tags: ReadonlySet<string> | undefined
@@ -43,9 +45,11 @@ export function createSwitches({ query, onFailure, wait = pause }: Options) {
       try {
         const answer = await query()
         const { maintenanceMode, performance } = mergeSettings(answer.result)
+        const previous = JSON.stringify(latest)
         latest = { maintenanceMode, performance }
         tags = new Set(answer.tags)
         included = includes
+        if (JSON.stringify(latest) !== previous) onChange?.()
       } catch (error) {
         onFailure(error)
         await wait(RETRY_DELAY_MS)
