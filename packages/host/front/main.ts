@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { backendTimeoutSchema } from '#lib/backend-timeout.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { flushCompileCacheSoon } from '#lib/flush-compile-cache.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
@@ -32,51 +31,11 @@ import { createRenderer } from './render.ts'
 import { createFormLimit } from './rules/form-limit.ts'
 import { createRedirects } from './rules/redirects.ts'
 import { createSwitches } from './rules/switches.ts'
+import { readFrontSettings } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 import { frontStatus } from './status.ts'
 import { diskStore } from './store/disk.ts'
 import type { Store } from './store/port.ts'
-
-const schema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65535),
-  HOST: z.string().min(1).default('localhost'),
-  NODE_ENV: z.enum(['production', 'development']).default('production'),
-  SELF_ORIGIN: z.url(),
-  FRONT_SECRET: z.string().min(20),
-  FRONT_DATA_DIR: z.string().min(1),
-  NEXT_DIST_DIR: z.string().min(1),
-  SANITY_API_READ_TOKEN: z.string().default(''),
-  LAKE_ORIGIN: z.url(),
-  SUPABASE_ORIGIN: z.url(),
-  SUPABASE_SECRET_KEY: z.string().default(''),
-  BACKEND_TIMEOUT_MS: backendTimeoutSchema,
-  TRUST_PROXY: z.string().default(''),
-})
-
-/**
- * Reads the settings of the front. The launcher sets all of them (packages/host/launch/site.ts).
- *
- * @throws ZodError that names the variables that are wrong
- */
-function readFrontSettings(source: Readonly<Record<string, string | undefined>>) {
-  const values = schema.parse(source)
-  return {
-    port: values.PORT,
-    host: values.HOST,
-    isDevelopment: values.NODE_ENV === 'development',
-    nextOrigin: values.SELF_ORIGIN,
-    secret: values.FRONT_SECRET,
-    dataDir: values.FRONT_DATA_DIR,
-    distDir: values.NEXT_DIST_DIR,
-    readToken: values.SANITY_API_READ_TOKEN,
-    lakeOrigin: values.LAKE_ORIGIN,
-    supabaseOrigin: values.SUPABASE_ORIGIN,
-    supabaseSecretKey: values.SUPABASE_SECRET_KEY,
-    timeoutMs: values.BACKEND_TIMEOUT_MS,
-    /** IP addresses or networks of trusted reverse proxies. */
-    trustedProxies: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
-  }
-}
 
 /** Returns the id of the build. Stored pages of another build link to files that no longer exist. */
 function buildId(distDir: string): string {
