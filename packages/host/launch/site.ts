@@ -6,8 +6,8 @@ import { connect, importSeed, type SeedTarget } from '#host/launch/seed.ts'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
 import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
-import { HEALTH_PATH } from '#lib/health.ts'
-import { FRONT_PROOF } from '#lib/publishing/headers.ts'
+import { HEALTH_PATH, LIVE_PATH } from '#lib/health.ts'
+import type { LogEntry } from '#lib/json-console.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
 import { type BuildOptions, build, buildIsCurrent, restrictToOwner } from './build.ts'
@@ -16,6 +16,7 @@ import { lockDataFolderOrExit } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
 import { killLeftBehind, recordProcess } from './left-behind.ts'
 import { withoutProxyToSelf } from './network.ts'
+import { logFolder } from './part-log.ts'
 import { freePorts } from './ports.ts'
 import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -39,14 +40,16 @@ export type RunningSite = {
  * front.
  *
  * @param building `never` when another process owns the build and other sites are served from it
+ * @param onError called with each error that a part logs, and with each of its failures
  * @throws Failure with one sentence, after stopping whatever was started
  */
 export async function launchSite(
   requested: Settings,
   mode: Mode,
   building: 'when stale' | 'never' = 'when stale',
+  onError: OnError = () => {},
 ): Promise<RunningSite> {
-  return withServices(requested, async ({ settings, begin, failed, pidOf, stop }) => {
+  return withServices(requested, onError, async ({ settings, begin, failed, pidOf, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await startBackends(settings, secrets, begin)
@@ -76,16 +79,22 @@ export async function launchSite(
  * @throws Failure with one sentence, after stopping whatever was started
  */
 export async function prepareSite(requested: Settings): Promise<boolean> {
-  return withServices(requested, async ({ settings, begin, stop }) => {
-    await preflight(settings)
-    const secrets = loadSecrets(settings.dataDir, settings.variables)
-    await startBackends(settings, secrets, begin)
-    const isNewBuild = await buildWhenStale(settings)
-    if (settings.embedded.sanity) await migrate(settings, secrets, 'production')
-    await stop()
-    return isNewBuild
-  })
+  return withServices(
+    requested,
+    () => {},
+    async ({ settings, begin, stop }) => {
+      await preflight(settings)
+      const secrets = loadSecrets(settings.dataDir, settings.variables)
+      await startBackends(settings, secrets, begin)
+      const isNewBuild = await buildWhenStale(settings)
+      if (settings.embedded.sanity) await migrate(settings, secrets, 'production')
+      await stop()
+      return isNewBuild
+    },
+  )
 }
+
+type OnError = (part: string, entry: LogEntry) => void
 
 type Begin = (label: string, service: Service) => Promise<void>
 
@@ -103,6 +112,7 @@ type Services = {
  */
 async function withServices<T>(
   requested: Settings,
+  onError: OnError,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
   const release = lockDataFolderOrExit(requested.dataDir)
@@ -111,6 +121,7 @@ async function withServices<T>(
   const begin: Begin = async (label, service) => {
     services.push(service)
     service.onGiveUp = failed.resolve
+    service.onError = (entry) => onError(service.name, entry)
     service.onLaunch = (pid) => recordProcess(requested.dataDir, service.name, pid)
     await step(label, () => service.start())
   }
@@ -175,7 +186,7 @@ function lakeService(settings: Settings, secrets: Secrets): Service {
       LAKE_HISTORY_DAYS: String(settings.historyDays ?? ''),
     },
     healthUrl: `${settings.lakeOrigin}/health`,
-    logDir: logDir(settings),
+    logs: settings,
   })
 }
 
@@ -193,7 +204,7 @@ function supabaseService(settings: Settings, secrets: Secrets): Service {
       SITE_URL: settings.siteUrl,
     },
     healthUrl: `${settings.supabaseOrigin}/health`,
-    logDir: logDir(settings),
+    logs: settings,
   })
 }
 
@@ -208,7 +219,7 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
     },
     healthUrl: settings.nextOrigin + HEALTH_PATH,
     readyUrl: `${settings.nextOrigin}/robots.txt`,
-    logDir: logDir(settings),
+    logs: settings,
     verbose: mode === 'development',
   })
 }
@@ -225,10 +236,9 @@ export function frontService(settings: Settings, secrets: Secrets, mode: Mode): 
       FRONT_DATA_DIR: join(settings.dataDir, 'front'),
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
-    healthUrl: `http://localhost:${settings.port}${HEALTH_PATH}`,
-    healthHeaders: { [FRONT_PROOF]: frontSecret(secrets) },
+    healthUrl: `http://localhost:${settings.port}${LIVE_PATH}`,
     readyUrl: `http://localhost:${settings.port}/robots.txt`,
-    logDir: logDir(settings),
+    logs: settings,
     verbose: mode === 'development',
   })
 }
@@ -336,13 +346,13 @@ export function buildOptions(settings: Settings): BuildOptions {
       token: embedded.sanity ? undefined : variables.SANITY_API_READ_TOKEN,
       fetch,
     },
-    logDir: logDir(settings),
+    logDir: logFolder(settings.dataDir),
   }
 }
 
 /** Matches variables that configure the site. All others (of the machine and its network) reach the build. */
 const OWN_VARIABLES =
-  /^(?:NEXT_PUBLIC|SANITY|SUPABASE|LAKE|FRONT|ADMIN|BACKUP)_|^(?:SITE_URL|SELF_ORIGIN|DATA_DIR|NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)$/
+  /^(?:NEXT_PUBLIC|SANITY|SUPABASE|LAKE|FRONT|ADMIN|BACKUP)_|^(?:SITE_URL|SELF_ORIGIN|DATA_DIR|LOG|ACCESS_LOG|METRICS_TOKEN|ERROR_WEBHOOK_URL|NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)$/
 
 function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
   return {
@@ -373,10 +383,6 @@ function commonEnvironment({ variables, distDir }: Settings): Record<string, str
     ...withoutProxyToSelf(variables),
     NODE_COMPILE_CACHE: join(root, distDir, 'compile-cache'),
   }
-}
-
-function logDir(settings: Settings): string {
-  return join(settings.dataDir, 'logs')
 }
 
 async function step<T>(label: string, work: () => Promise<T>, now = Date.now): Promise<T> {
