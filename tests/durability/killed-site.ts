@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { answers } from '#host/launch/service.ts'
+import { answers } from '#host/answers.ts'
 import type { RunningSite } from '#host/launch/site.ts'
 import { HEALTH_PATH, LIVE_PATH } from '#lib/health.ts'
 import { testSite } from '#tests/kit/test-site.ts'

@@ -19,9 +19,11 @@ import {
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
 import { createPages } from './pages.ts'
+import { createRequestIds } from './request-id.ts'
 import { createFormLimit, MAX_ANONYMOUS_FORMS, MAX_SIGNED_IN_FORMS } from './rules/form-limit.ts'
 import { createSwitches } from './rules/switches.ts'
 import { memoryStore } from './store/memory.ts'
+import { createTraffic } from './traffic.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -277,6 +279,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
     onFailure: () => undefined,
   })
   const notFound = async () => undefined
+  const traffic = createTraffic()
   const front = await listen(
     createHandler({
       pages,
@@ -309,13 +312,17 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
       isBehindProxy: () => false,
       isOwn: () => false,
       control: notFound,
+      requestId: createRequestIds(() => true),
+      probes: () => undefined,
+      traffic,
+      accessLog: undefined,
     }),
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { headers })
   const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { method: 'POST', body, headers, redirect: 'manual' })
-  return { get, post, requests, problems, front }
+  return { get, post, requests, problems, front, traffic }
 }
 
 async function listen(answer: RequestListener): Promise<string> {

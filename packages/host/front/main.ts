@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,12 +7,14 @@ import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { publicEnv } from '#lib/env.public.ts'
 import { flushCompileCacheSoon } from '#lib/flush-compile-cache.ts'
+import { HEALTH_PATH } from '#lib/health.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
 import { REDIRECTS } from '#lib/publishing/db-tags.ts'
 import { isSameSecret } from '#lib/secret.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
+import { createAccessLog } from './access-log.ts'
 import { createDocuments } from './as-document.ts'
 import { createClientQueue } from './client-queue.ts'
 import { followContent } from './content-stream.ts'
@@ -25,9 +27,12 @@ import { createIdleGate } from './idle-gate.ts'
 import { createMissingPages, type ListedRoute } from './missing-pages.ts'
 import { type PageRoutes, readPageRoutes } from './page-routes.ts'
 import { createPages, type Pages } from './pages.ts'
+import { type Answer, createProbes } from './probes.ts'
 import { createProxyTrust } from './proxy-trust.ts'
 import { createContentClient, queryContent } from './query-content.ts'
+import { createReadiness } from './readiness.ts'
 import { createRenderer } from './render.ts'
+import { createRequestIds, logFailure } from './request-id.ts'
 import { createFormLimit } from './rules/form-limit.ts'
 import { createRedirects } from './rules/redirects.ts'
 import { createSwitches } from './rules/switches.ts'
@@ -36,6 +41,7 @@ import { createStaticFiles } from './static-files.ts'
 import { frontStatus } from './status.ts'
 import { diskStore } from './store/disk.ts'
 import type { Store } from './store/port.ts'
+import { createTraffic } from './traffic.ts'
 
 /** Returns the id of the build. Stored pages of another build link to files that no longer exist. */
 function buildId(distDir: string): string {
@@ -54,6 +60,9 @@ const HOSTED_INDEX_LAG_MS = [2000, 10_000]
 /** Maximum time that startup waits for the content server's stream and settings, in milliseconds. */
 const MAX_START_WAIT_MS = 3000
 
+/** Delay after which lines of the access log are written together, in milliseconds. */
+const ACCESS_LOG_DELAY_MS = 200
+
 const SWITCHES_QUERY = '*[_id == "siteSettings"][0]{maintenanceMode, performance}'
 
 // Runs the process with the public port. It prints one line when it is ready.
@@ -68,14 +77,16 @@ const database = createClient(settings.supabaseOrigin, settings.supabaseSecretKe
 /** Unique, because two fronts of a host have different ports. */
 const id = `${hostname()}:${settings.port}`
 
-const store = isDevelopment
-  ? undefined
-  : diskStore({
-      file: join(settings.dataDir, 'pages.sqlite'),
-      build: buildId(settings.distDir),
-      maxMemoryBytes: MEMORY_BYTES,
-      maxDiskBytes: DISK_BYTES,
-    })
+const build = isDevelopment ? undefined : buildId(settings.distDir)
+const store =
+  build === undefined
+    ? undefined
+    : diskStore({
+        file: join(settings.dataDir, 'pages.sqlite'),
+        build,
+        maxMemoryBytes: MEMORY_BYTES,
+        maxDiskBytes: DISK_BYTES,
+      })
 const content = createContentClient({
   ...publicEnv.sanity,
   token: settings.readToken,
@@ -117,6 +128,7 @@ const documents =
   })
 const idle = createIdleGate(BACKGROUND)
 const editorsIdle = createIdleGate()
+const traffic = createTraffic()
 const pages = store && routes && openPages(store, routes)
 const redirects = createRedirects({ siteUrl: publicEnv.siteUrl, client: database, timeoutMs })
 const switches = createSwitches({
@@ -143,12 +155,32 @@ const origins = {
   ...(publicEnv.supabase.embedded && { supabase: settings.supabaseOrigin }),
 }
 const proxies = createProxyTrust(settings.trustedProxies)
+const isDirect = (request: IncomingMessage) => proxies.addressOf(request).isDirect === true
+const requestId = createRequestIds((request) => !isDirect(request))
+const clientQueue = createClientQueue()
+const accessLog = settings.logsRequests
+  ? createAccessLog({
+      requestId,
+      write: (lines) => void process.stdout.write(lines),
+      later: (flush) => void setTimeout(flush, ACCESS_LOG_DELAY_MS),
+    })
+  : undefined
+const readiness = createReadiness({
+  build,
+  isStopping: () => isStopping,
+  stream,
+  database: databaseChanges.state,
+  store,
+  nextUrl: nextOrigin + HEALTH_PATH,
+  lakeUrl: embedded ? `${settings.lakeOrigin}/health` : undefined,
+})
+let metrics: Promise<() => Promise<Answer>> | undefined
 const handle = createHandler({
   pages,
   documents,
   idle,
   editorsIdle,
-  clientQueue: createClientQueue(),
+  clientQueue,
   limitForms: createFormLimit(),
   redirects,
   switches,
@@ -165,6 +197,15 @@ const handle = createHandler({
   isBehindProxy: proxies.isBehindProxy,
   isOwn: (proof) => isSameSecret(proof, secret),
   control: createControl({ id, status, pages, redirects }),
+  requestId,
+  traffic,
+  accessLog,
+  probes: createProbes({
+    readiness,
+    metrics: readMetrics,
+    metricsToken: settings.metricsToken,
+    isDirect,
+  }),
 })
 
 const server = createServer(keepAlive, handle)
@@ -194,7 +235,7 @@ function openPages(pageStore: Store, from: PageRoutes): Pages {
     pages: new Map(manifest?.missingPages.map(({ route, page }) => [route, page])),
     store: pageStore,
   })
-  const renderAt = (path: string) => render(path, siteHost)
+  const renderAt = (path: string) => traffic.measureRender(() => render(path, siteHost))
   return createPages({
     store: pageStore,
     render: async (requested) => {
@@ -204,8 +245,23 @@ function openPages(pageStore: Store, from: PageRoutes): Pages {
     addressOf: missing.pathToRender,
     idle,
     editorsIdle,
-    onFailure: (path, error) => console.error(`Could not render ${path}:`, error),
+    onFailure: (path, error) => logFailure(`Could not render ${path}:`, error),
   })
+}
+
+/** Reads the metrics. Collecting them begins with the first call, because most sites have no monitoring. */
+async function readMetrics(): Promise<Answer> {
+  metrics ??= import('./metrics.ts').then(({ createMetrics }) =>
+    createMetrics({
+      traffic,
+      readiness,
+      stream,
+      store,
+      pages,
+      requestsForNext: () => clientQueue.pending,
+    }),
+  )
+  return (await metrics)()
 }
 
 async function prepareFirstPages(): Promise<void> {
@@ -246,6 +302,7 @@ function stop(): void {
   Promise.all([redirects.flush(), forgetFront(database, id)])
     .catch((error: unknown) => console.error('Could not store the last counts:', error))
     .finally(() => {
+      accessLog?.flush()
       store?.close()
       process.exit(0)
     })

@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { Pages } from './pages.ts'
 import type { Answer } from './renders.ts'
+import { failedRequestId, type RequestIds } from './request-id.ts'
 import { needsQuery } from './request-kinds.ts'
 import { RETRY_AFTER_S } from './rules/open-paths.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import { asPrivate, type Sending, sendStored, sendText, withOwnPolicy } from './send.ts'
+import { sendFailure } from './send-failure.ts'
 import type { Upstream, Visit } from './upstream.ts'
 
 export type PageSenderParts = {
   /** Undefined during development: nothing is stored, and Next answers everything. */
   readonly pages: Pages | undefined
   readonly redirects: ReturnType<typeof createRedirects>
+  readonly requestId: RequestIds
   readonly isBehindProxy: (request: IncomingMessage) => boolean
 }
 
@@ -23,37 +26,41 @@ const CANNOT_SHOW = 'This page can’t be shown right now. Please try again in a
 
 /** Creates the functions that send shared pages: those of the page cache, and the maintenance page. */
 export function createPageSender(
-  { pages, redirects, isBehindProxy }: PageSenderParts,
+  { pages, redirects, isBehindProxy, requestId }: PageSenderParts,
   upstream: Pick<Upstream, 'queueForNext'>,
 ) {
   /** Sends a page that was requested before immediately. Other pages are rendered when it is the client's turn. */
   async function sendPage(visit: Visit, sending: Sending, from: Pages): Promise<void> {
     const { pathname, search } = visit
+    visit.kind = 'page'
     if (needsQuery(pathname)) {
       const render = async () => ({ stored: asPrivate(await from.renderOnce(pathname + search)) })
       return upstream.queueForNext(visit, sending.headers, () =>
-        sendPageWhenReady(sending, pathname, render()),
+        sendPageWhenReady(visit, sending, render()),
       )
     }
     const cached = from.cached(pathname)
-    if (cached) return sendPageWhenReady(sending, pathname, cached)
-    const render = () => sendPageWhenReady(sending, pathname, from.answer(pathname))
+    if (cached) return sendPageWhenReady(visit, sending, cached)
+    const render = () => sendPageWhenReady(visit, sending, from.answer(pathname))
     return upstream.queueForNext(visit, sending.headers, render)
   }
 
   async function sendPageWhenReady(
+    visit: Visit,
     sending: Sending,
-    pathname: string,
     pending: Promise<Answer>,
   ): Promise<void> {
     const { request, response, headers } = sending
+    const { pathname } = visit
     let answer: Answer
     try {
       answer = await pending
-    } catch {
-      // The failure is logged already, and there is no stale page to send instead.
-      return sendText(response, 503, CANNOT_SHOW, { ...headers, 'retry-after': '5' })
+    } catch (error) {
+      // The failure is logged already, under the id of the render, and there is no stale page to send instead.
+      const failedId = failedRequestId(error) ?? requestId(request)
+      return sendFailure(visit, 503, CANNOT_SHOW, failedId, { ...headers, 'retry-after': '5' })
     }
+    visit.cache = ('stored' in answer && answer.from) || 'miss'
     const { status } = 'stored' in answer ? answer.stored : answer.unstored
     if (status === 404) redirects.noteMissing(request, pathname)
     if ('stored' in answer) return sendStored(sending, answer.stored, isBehindProxy(request))
@@ -65,7 +72,8 @@ export function createPageSender(
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
-  async function sendMaintenance(sending: Sending): Promise<void> {
+  async function sendMaintenance(visit: Visit, sending: Sending): Promise<void> {
+    visit.kind = 'maintenance'
     const { request, response, headers } = sending
     const maintenanceHeaders = {
       ...headers,

@@ -73,7 +73,7 @@ export function logFolder(dataDir: string): string {
 }
 
 /** Returns a message as people read it in a terminal. */
-export function textOf({ msg, detail }: LogEntry): string {
+export function textOf({ msg, detail }: Pick<LogEntry, 'msg' | 'detail'>): string {
   return detail === undefined ? `${msg}\n` : `${msg}\n${detail}\n`
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { statfsSync } from 'node:fs'
 import type { LogEntry } from '#lib/json-console.ts'
 import { pause } from '#lib/time.ts'
+import { answers } from '../answers.ts'
 import { Failure } from './failure.ts'
 import { type LogSettings, openPartLog, type PartLog, textOf } from './part-log.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
@@ -235,22 +236,4 @@ export class Service {
 function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < DISK_FULL_BELOW_BYTES
-}
-
-/**
- * Requests a URL once.
- *
- * @param patienceMs timeout in milliseconds
- * @returns true for any status below 500
- */
-export async function answers(url: string, patienceMs: number): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(patienceMs)
-    const response = await fetch(url, { redirect: 'manual', signal })
-    await response.arrayBuffer()
-    return response.status < 500
-  } catch {
-    // Not listening, or too slow. The caller retries until its own deadline.
-    return false
-  }
 }
