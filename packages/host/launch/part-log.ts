@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type LogEntry, type LogLevel, toEntry } from '#lib/json-console.ts'
+import { type LogEntry, type LogLevel, redirectConsole, toEntry } from '#lib/json-console.ts'
 import { type LogFile, openLogFile } from '#lib/log-file.ts'
 import { createLogReader, type LogReader } from './log-reader.ts'
 import type { Settings } from './settings.ts'
@@ -66,6 +66,11 @@ export function openPartLog(
       }
     },
   }
+}
+
+/** Makes the launcher's own messages lines of the log, if that is this process's standard output. */
+export function logOwnConsole(settings: LogSettings, onError: (entry: LogEntry) => void): void {
+  if (settings.logTo === 'stdout') redirectConsole(openPartLog('launcher', settings, onError).add)
 }
 
 export function logFolder(dataDir: string): string {

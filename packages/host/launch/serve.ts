@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path'
 import { isDue, readOutcome } from '#host/backup/daily.ts'
-import { type LogEntry, redirectConsole, toEntry } from '#lib/json-console.ts'
+import { type LogEntry, toEntry } from '#lib/json-console.ts'
 import { createErrorWebhook, type ErrorWebhook } from './error-webhook.ts'
 import { adoptNetwork } from './network.ts'
-import { openPartLog } from './part-log.ts'
+import { logOwnConsole, openPartLog } from './part-log.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
 import { secretValues } from './secrets.ts'
 import { root, type Settings } from './settings.ts'
@@ -15,11 +15,11 @@ import { launchSite, type Mode, type RunningSite } from './site.ts'
  * @returns the exit code
  */
 export async function serveUntilStopped(settings: Settings, mode: Mode): Promise<number> {
-  const { dataDir, variables, logTo, errorWebhookUrl, siteUrl } = settings
+  const { dataDir, variables, errorWebhookUrl, siteUrl } = settings
   const secrets = () => secretValues(dataDir, variables)
   const webhook = createErrorWebhook({ url: errorWebhookUrl, site: siteUrl, secrets })
   const reportOwn = (entry: LogEntry) => webhook.report('launcher', entry)
-  if (logTo === 'stdout') redirectConsole(openPartLog('launcher', settings, reportOwn).add)
+  logOwnConsole(settings, reportOwn)
   try {
     return await serve(settings, mode, webhook)
   } catch (error) {
