@@ -9,6 +9,8 @@ export type LogFile = {
 type Options = {
   /** Called with one sentence when writing fails, once until it works again. */
   readonly say: (sentence: string) => void
+  /** Returns the line that notes how many bytes are missing. By default the note itself in brackets. */
+  readonly noteMissing?: (note: string) => string
   /** Size in bytes at which a new file is started. */
   readonly maxBytes?: number
   /** Number of older files to keep. `name.log.1` is the newest of them. */
@@ -28,6 +30,7 @@ const RETRY_DELAY_MS = 1000
  */
 export function openLogFile(file: string, options: Options): LogFile {
   const { say, maxBytes = MAX_BYTES, maxFiles = MAX_FILES, now = Date.now } = options
+  const { noteMissing = (note) => `[${note}]\n` } = options
   let bytes: number | undefined
   let missing = 0
   let failedAt: number | undefined
@@ -44,8 +47,8 @@ export function openLogFile(file: string, options: Options): LogFile {
   }
 
   function resume(): void {
-    if (missing > 0)
-      append(`\n[${missing} bytes are missing here because they could not be written.]\n`)
+    const note = `${missing} bytes are missing here because they could not be written.`
+    if (missing > 0) append(`\n${noteMissing(note)}`)
     missing = 0
     failedAt = undefined
   }

@@ -7,6 +7,7 @@ import {
 import next from 'next'
 import { flushCompileCacheSoon } from '../flush-compile-cache.ts'
 import { HEALTH_PATH } from '../health.ts'
+import { requestContext } from '../json-console.ts'
 import { keepAlive } from '../keep-alive.ts'
 import {
   CACHE_TAG,
@@ -15,6 +16,7 @@ import {
   LAST_LIVE_EVENT,
   UNTRACKED_TAGS,
 } from '../publishing/headers.ts'
+import { REQUEST_ID, readRequestId } from '../request-id.ts'
 import { isSameSecret } from '../secret.ts'
 import { createRender, type Render, withRender } from './render.ts'
 
@@ -44,10 +46,14 @@ server.on('request', (request, response) => {
   const isOwn = isFromFront(request)
   const render = createRender(isOwn ? String(request.headers[LAST_LIVE_EVENT] ?? '') : undefined)
   if (isOwn) beforeHeaders(response, () => describeToFront(response, render))
-  withRender(render, () => handle(request, response)).catch((error: unknown) => {
-    console.error('Next failed to handle a request:', error)
-    response.destroy()
-  })
+  const respond = () =>
+    withRender(render, () => handle(request, response)).catch((error: unknown) => {
+      console.error('Next failed to handle a request:', error)
+      response.destroy()
+    })
+  const requestId = readRequestId(request.headers[REQUEST_ID])
+  if (requestId === undefined) void respond()
+  else void requestContext.run(requestId, respond)
 })
 server.listen(port, '127.0.0.1', flushCompileCacheSoon)
 

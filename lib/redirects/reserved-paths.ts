@@ -8,6 +8,10 @@ export const reservedSegments = [
   '_site',
   'lake',
   'supabase',
+  // Probes and monitoring (lib/health.ts).
+  'healthz',
+  'readyz',
+  'metrics',
 ] as const
 
 /**

@@ -95,6 +95,11 @@ export class Limiter<Name extends string> {
     }
   }
 
+  /** Number of tasks that run or wait. */
+  get pending(): number {
+    return this.#pending
+  }
+
   async idle(): Promise<void> {
     if (this.#pending > 0) await this.#idle.promise
   }

@@ -151,12 +151,17 @@ function answerError(
     return c.json(plainError(error.status, error.message), error.status)
   }
 
-  const requestId = randomUUID()
+  const requestId = givenRequestId(c) ?? randomUUID()
   log(`lake: request ${requestId} ${c.req.method} ${c.req.path} failed`, error)
   c.header('X-Request-Id', requestId)
   // Always 5xx: unexpected errors may be temporary, and the Studio discards unsaved work on a 4xx.
   const [status, message] = storageFailure(error) ?? [500, 'An unexpected error occurred']
   return c.json({ ...plainError(status, message), requestId }, status)
+}
+
+/** Returns the id that a proxy has given the request, if it is safe in logs and headers. */
+function givenRequestId(c: Context<LakeEnv>): string | undefined {
+  return /^[\w.-]{8,64}$/.exec(c.req.header('x-request-id') ?? '')?.[0]
 }
 
 /** Queries and mutations have their own error shape, recognizable by the type. All others have the API gateway's. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { answers } from '#host/launch/service.ts'
+import { answers } from '#host/answers.ts'
 import { root } from '#host/launch/settings.ts'
 import { copyTemplate } from '#tests/kit/lane.ts'
 import prepareTemplate, { settingsOf } from '#tests/kit/template.ts'
@@ -90,7 +90,7 @@ async function start(): Promise<ChildProcess> {
   )
   const begun = performance.now()
   const { port } = settingsOf(attackedSite)
-  while (!(await answers(`http://127.0.0.1:${port}/robots.txt`, {}, 2000))) {
+  while (!(await answers(`http://127.0.0.1:${port}/robots.txt`, 2000))) {
     if (launcher.exitCode !== null)
       throw new Error(`The launcher exited with code ${launcher.exitCode}.`)
     if (performance.now() - begun > TIMEOUT_MS) throw new Error('The site did not respond in time.')

@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answers } from '#host/launch/service.ts'
+import { answers } from '#host/answers.ts'
 import type { RunningSite } from '#host/launch/site.ts'
-import { HEALTH_PATH } from '#lib/health.ts'
-import { FRONT_PROOF } from '#lib/publishing/headers.ts'
+import { HEALTH_PATH, LIVE_PATH } from '#lib/health.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import type { Random } from './random.ts'
 
@@ -92,12 +90,7 @@ function isReady(part: KilledPart): Promise<boolean> {
   const urls = {
     site: `http://127.0.0.1:${NEXT_PORT}${HEALTH_PATH}`,
     lake: `${testSite.lakeUrl}/health`,
-    front: `${testSite.url}${HEALTH_PATH}`,
+    front: `${testSite.url}${LIVE_PATH}`,
   }
-  return answers(urls[part], part === 'front' ? { [FRONT_PROOF]: frontProof() } : {}, 2000)
-}
-
-function frontProof(): string {
-  const { SANITY_REVALIDATE_SECRET } = testSite.secrets()
-  return createHmac('sha256', SANITY_REVALIDATE_SECRET).update('front').digest('base64url')
+  return answers(urls[part], 2000)
 }

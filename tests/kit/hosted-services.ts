@@ -37,7 +37,7 @@ export async function startHostedServices(site: TestSite): Promise<HostedService
   const secrets = site.secrets()
   const ports = hostedPorts(site)
   const lakeOrigin = `http://127.0.0.1:${ports.lake}`
-  const logDir = join(site.dataDir, 'logs')
+  const logs = { dataDir: site.dataDir, logTo: 'files' } as const
 
   const lake = new Service({
     name: 'lake',
@@ -55,7 +55,7 @@ export async function startHostedServices(site: TestSite): Promise<HostedService
       LAKE_PUBLIC_URL: 'https://cdn.sanity.io',
     },
     healthUrl: `${lakeOrigin}/health`,
-    logDir,
+    logs,
   })
   await copyNewDatabase(join(site.dataDir, 'supabase'))
   const supabase = new Service({
@@ -71,7 +71,7 @@ export async function startHostedServices(site: TestSite): Promise<HostedService
       SITE_URL: site.url,
     },
     healthUrl: `${site.supabaseUrl}/health`,
-    logDir,
+    logs,
   })
   await Promise.all([lake.start(), supabase.start()])
   const index = await startLaggingIndex(Number(site.environment.LAKE_PORT), lakeOrigin)

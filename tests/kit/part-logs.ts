@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { z } from 'zod'
+import { textOf } from '#host/launch/part-log.ts'
 
 const parts = ['front', 'site', 'lake', 'supabase']
 
@@ -13,7 +14,7 @@ export function partLogs(folders: readonly string[]) {
       return { name, file, begin: existsSync(file) ? statSync(file).size : 0 }
     })
   const read = ({ file, begin }: { file: string; begin: number }) =>
-    existsSync(file) ? stripVTControlCharacters(readFrom(file, begin).toString()) : ''
+    existsSync(file) ? textIn(readFrom(file, begin).toString()) : ''
   return {
     newLines: (): string[] =>
       logs.flatMap((log) =>
@@ -32,4 +33,15 @@ function readFrom(file: string, begin: number): Buffer {
   const bytes = readFileSync(file)
   if (bytes.length >= begin) return bytes.subarray(begin)
   return Buffer.concat([readFileSync(`${file}.1`).subarray(begin), bytes])
+}
+
+const entry = z.object({ msg: z.string(), detail: z.string().optional() })
+
+/** Returns the messages of a log as people read them. */
+function textIn(lines: string): string {
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => textOf(entry.parse(JSON.parse(line))))
+    .join('')
 }

@@ -1,17 +1,11 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
-import { HEALTH_PATH } from '#lib/health.ts'
 import { createControl } from './control.ts'
 
 const closing: (() => void)[] = []
 
 afterEach(() => {
   for (const close of closing.splice(0)) close()
-})
-
-it('tells the launcher that the front runs, even if other processes don’t', async () => {
-  const { ask } = await open()
-  expect(await ask('GET', HEALTH_PATH)).toEqual([200, { status: 'ok' }])
 })
 
 it('returns its id and status to the admin area', async () => {

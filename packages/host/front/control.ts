@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { HEALTH_PATH } from '#lib/health.ts'
 import { REDIRECTS } from '#lib/publishing/db-tags.ts'
 import type { FrontStatus } from '#lib/publishing/front-status.ts'
 import type { Handler } from './handle-workplace.ts'
@@ -20,10 +19,9 @@ const MAX_BODY_BYTES = 2 * 2 ** 20
 
 const expireSchema = z.object({ tags: z.array(z.string().min(1).max(256)).max(2000) })
 
-/** Creates the handler of `/_front/`: health, status, and requests to expire pages after changes in the database. */
+/** Creates the handler of `/_front/`: status, and requests to expire pages after changes in the database. */
 export function createControl({ id, status, pages, redirects }: Parts): Handler {
   const routes: Record<string, (body: unknown) => Promise<[status: number, value: unknown]>> = {
-    [`GET ${HEALTH_PATH}`]: async () => [200, { status: 'ok' }],
     'GET /_front/status': async () => [200, { id, ...status() }],
     'POST /_front/retry': async () => {
       pages?.retryFailing()

@@ -15,11 +15,21 @@ type Options = {
   readonly wait?: (ms: number) => Promise<void>
 }
 
+export type DatabaseState = {
+  /** True if the last poll succeeded, and recently. */
+  readonly isAnswering: boolean
+  /** Milliseconds since 1970. */
+  readonly lastAnswerAt: number | undefined
+}
+
 /** Time between two polls in milliseconds: a change reaches every front within two seconds. */
 const POLL_MS = 1500
 
 /** Maximum time before an unchanged status is stored again, in milliseconds. */
 const REPORT_EVERY_MS = 10_000
+
+/** Time without a successful poll after which the database counts as down, in milliseconds. */
+const SILENT_AFTER_MS = 10_000
 
 const EPOCH = new Date(0).toISOString()
 
@@ -35,6 +45,7 @@ export function followDatabase(options: Options) {
   let since: string | null = null
   let reported = ''
   let reportedAt = -Infinity
+  let lastAnswerAt: number | undefined
   let isFailing = false
   let isClosed = false
 
@@ -54,6 +65,7 @@ export function followDatabase(options: Options) {
     while (!isClosed) {
       try {
         await poll()
+        lastAnswerAt = now()
         isFailing = false
       } catch (error) {
         // Reported once: while the database is down, every poll fails.
@@ -66,6 +78,10 @@ export function followDatabase(options: Options) {
 
   void pollUntilClosed()
   return {
+    state(): DatabaseState {
+      const isRecent = lastAnswerAt !== undefined && now() - lastAnswerAt < SILENT_AFTER_MS
+      return { isAnswering: isRecent && !isFailing, lastAnswerAt }
+    },
     close(): void {
       isClosed = true
     },

@@ -23,7 +23,7 @@ const MAX_ALONE_MS = 10 * 60_000
  * Ends the process on a signal or when its launcher has died, after it has answered the requests under way. A launcher
  * that reloads lets it go instead: it then serves stored pages until the next front listens and sends a signal.
  */
-export function prepareEnd({ server, underWay, endFollowing, close }: Options): void {
+export function prepareEnd({ server, underWay, endFollowing, close }: Options) {
   let isStopping = false
   let isLetGo = false
 
@@ -64,4 +64,6 @@ export function prepareEnd({ server, underWay, endFollowing, close }: Options): 
     underWay.release()
     setTimeout(stop, MAX_ALONE_MS).unref()
   })
+
+  return { isStopping: () => isStopping }
 }

@@ -1,7 +1,7 @@
 import { networkOf } from '#lib/auth/network-of.ts'
 import { type HeaderSettings, headersAt, policyAt } from '#lib/security/headers.ts'
 import { createNextPass, type NextPassParts } from './pass-to-next.ts'
-import { isPersonal, isShareable, isStorablePath } from './request-kinds.ts'
+import { isAnonymousForm, isPersonal, isShareable, isStorablePath } from './request-kinds.ts'
 import type { FormLimit } from './rules/form-limit.ts'
 import { isOpenInMaintenance } from './rules/open-paths.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
@@ -44,13 +44,15 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
     if (redirect) {
       // Browsers keep a 301 for as long as they like (RFC 9110, section 15.4.2), so it could never be changed.
       const { status, location } = redirect
+      visit.kind = 'redirect'
       return sendEmpty(response, status, { ...headers, location, 'cache-control': 'no-cache' })
     }
     const isClosed = settings.maintenanceMode && !isOwn && !isOpenInMaintenance(pathname)
-    if (isClosed && !isPersonal(request)) return sender.sendMaintenance(sending)
+    if (isClosed && !isPersonal(request)) return sender.sendMaintenance(visit, sending)
     if (pages && isShareable(request) && isStorablePath(pathname)) {
       return sender.sendPage(visit, sending, pages)
     }
+    visit.kind = isAnonymousForm(request) ? 'form' : 'next'
     const wait = secondsUntilNextForm(visit)
     if (wait > 0) {
       return sendText(response, 429, tooManyForms(wait), { ...headers, 'retry-after': `${wait}` })

@@ -34,7 +34,10 @@ export function createWorkplaceHandler(
     const { request, response, pathname, search, isOwn } = visit
     const headers = headersAt(pathname, parts.headerSettings)
     if (pathname === SPECULATION_PATH) return sendSpeculationRules(response, headers)
-    if (pathname.startsWith('/_front/') && isOwn) return parts.control(request, response, pathname)
+    if (pathname.startsWith('/_front/') && isOwn) {
+      visit.kind = 'internal'
+      return parts.control(request, response, pathname)
+    }
     if (await sendFile(visit, headers, parts.files)) return
     const settings = parts.switches.latest
     if (
@@ -43,10 +46,11 @@ export function createWorkplaceHandler(
       !isOpenInMaintenance(pathname) &&
       !isPersonal(request)
     ) {
-      return sendMaintenance({ request, response, headers, settings })
+      return sendMaintenance(visit, { request, response, headers, settings })
     }
     const target = targetOf(pathname, parts.origins)
     if (!target) return sendText(response, 404, 'Not found.')
+    visit.kind = target.kind
     await upstream.forward(visit, {
       ...target,
       path: target.path + search,
@@ -57,12 +61,14 @@ export function createWorkplaceHandler(
 
 /** @returns false if the request is not for a file of the build */
 async function sendFile(
-  { request, response, pathname }: Visit,
+  visit: Visit,
   headers: Headers,
   files: WorkplaceParts['files'],
 ): Promise<boolean> {
+  const { request, response, pathname } = visit
   const match = files.find(([prefix]) => pathname.startsWith(prefix))
   if (!match) return false
+  visit.kind = 'file'
   const [prefix, serve] = match
   return serve(pathname.slice(prefix.length), request, response, headers)
 }
@@ -71,12 +77,13 @@ async function sendFile(
 function targetOf(
   pathname: string,
   origins: UpstreamParts['origins'],
-): Pick<Forwarding, 'origin' | 'path'> | undefined {
+): (Pick<Forwarding, 'origin' | 'path'> & Pick<Visit, 'kind'>) | undefined {
   const [, first = ''] = pathname.split('/', 2)
   if (first === '_front') return undefined
-  if (first !== 'lake' && first !== 'supabase') return { origin: origins.next, path: pathname }
+  if (first !== 'lake' && first !== 'supabase')
+    return { origin: origins.next, path: pathname, kind: 'next' }
   const origin = origins[first]
   return origin === undefined
     ? undefined
-    : { origin, path: pathname.slice(first.length + 1) || '/' }
+    : { origin, path: pathname.slice(first.length + 1) || '/', kind: first }
 }

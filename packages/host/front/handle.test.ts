@@ -10,6 +10,7 @@ import {
 import { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type LogEntry, redirectConsole } from '#lib/json-console.ts'
 import { createDocuments } from './as-document.ts'
 import {
   CONCURRENT_REQUESTS,
@@ -20,13 +21,21 @@ import {
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
 import { createPages } from './pages.ts'
+import { createProbes } from './probes.ts'
+import { createRequestIds } from './request-id.ts'
 import { createFormLimit, MAX_ANONYMOUS_FORMS, MAX_SIGNED_IN_FORMS } from './rules/form-limit.ts'
 import { createSwitches } from './rules/switches.ts'
 import { memoryStore } from './store/memory.ts'
+import { createTraffic } from './traffic.ts'
 import { RequestsUnderWay } from './under-way.ts'
 
+/** Nothing listens on this port. */
+const DOWN = 'http://127.0.0.1:1'
+
+const ownConsole = { ...console }
 const closing: (() => void)[] = []
 afterEach(() => {
+  Object.assign(console, ownConsole)
   for (const close of closing.splice(0)) close()
 })
 
@@ -288,7 +297,82 @@ describe('while a server behind the front restarts', () => {
   })
 })
 
+describe('the id of a request', () => {
+  it('reaches Next, and a person can quote it when Next fails', async () => {
+    const { get, requests } = await open({ status: 500 })
+    const answer = await get('/admin')
+    const id = answer.headers.get('x-request-id')
+
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(requests.at(-1)?.['x-request-id']).toBe(id)
+  })
+
+  it('is in the message when Next does not respond, and in the log', async () => {
+    const { get, entries } = await open({ isNextDown: true })
+    const answer = await get('/admin')
+    const id = answer.headers.get('x-request-id')
+
+    expect([answer.status, await answer.text()]).toEqual([
+      502,
+      expect.stringMatching(new RegExp(`Request ID: ${id}$`)),
+    ])
+    expect(entries).toEqual([expect.objectContaining({ level: 'error', requestId: id })])
+  })
+
+  it.each([
+    ['0123456789abcdef', '0123456789abcdef'],
+    ['short', undefined],
+    ['has spaces in it', undefined],
+    ['x'.repeat(65), undefined],
+  ])('that a trusted proxy sends is kept if it is safe: %s', async (given, kept) => {
+    const { get, requests } = await open()
+    await get('/admin', { 'x-request-id': given })
+    const id = requests.at(-1)?.['x-request-id']
+
+    expect(id === given).toBe(kept !== undefined)
+  })
+
+  it('that anyone else sends is replaced', async () => {
+    const { get, requests } = await open({ isProxied: false })
+    await get('/admin', { 'x-request-id': '0123456789abcdef' })
+
+    expect(requests.at(-1)?.['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('is not sent with a page that works', async () => {
+    const { get } = await open()
+    expect((await get('/admin')).headers.has('x-request-id')).toBe(false)
+  })
+})
+
+it('requests are counted by what they are for', async () => {
+  const { get, post, traffic } = await open()
+  for (const path of ['/admin', '/lake/health', '/supabase/health', '/_front/status']) {
+    await get(path)
+  }
+  await post('/contact', new URLSearchParams({ a: 'b' }))
+  await get('/healthz')
+  const counts = [...traffic.requests].map(([kind, { byClass }]) => [kind, ...byClass.slice(2)])
+
+  expect(counts.filter(([, ...counted]) => counted.some(Boolean))).toEqual([
+    ['form', 1, 0, 0, 0],
+    ['next', 1, 0, 0, 0],
+    ['lake', 1, 0, 0, 0],
+    ['supabase', 1, 0, 0, 0],
+    ['internal', 1, 0, 0, 0],
+    ['refused', 0, 0, 1, 0],
+  ])
+})
+
+it('a probe is answered in maintenance mode, too', async () => {
+  const { get } = await open({ settings: { maintenanceMode: true } })
+  expect([(await get('/healthz')).status, (await get('/about')).status]).toEqual([200, 503])
+})
+
 type Given = {
+  isNextDown?: true
+  /** False if requests do not come from a trusted proxy. */
+  isProxied?: boolean
   settings?: Record<string, unknown>
   status?: number
   answer?: Record<string, string>
@@ -330,6 +414,8 @@ const cdnParts = {
 
 async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given = {}) {
   const { status = 200, page = '<p>Part</p>', abortsResponse, delay } = given
+  const entries: LogEntry[] = []
+  redirectConsole((entry) => entries.push(entry))
   const requests: (IncomingHttpHeaders & { body: string })[] = []
   const problems: string[] = []
   const behind = createServer(async (request, response) => {
@@ -365,6 +451,7 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
     onFailure: () => undefined,
   })
   const notFound = async () => undefined
+  const traffic = createTraffic()
   const front = await listen(
     createHandler({
       pages,
@@ -390,7 +477,7 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
       switches,
       headerSettings,
       files: [],
-      origins: { next: origin, lake: origin, supabase: origin },
+      origins: { next: given.isNextDown ? DOWN : origin, lake: origin, supabase: origin },
       clientAddress: ({ headers }) => ({
         address: String(headers['x-address'] ?? '127.0.0.1'),
         protocol: 'http',
@@ -398,13 +485,22 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
       cdn: cdn && cdnParts,
       isOwn: () => false,
       control: notFound,
+      requestId: createRequestIds(() => given.isProxied ?? true),
+      probes: createProbes({
+        readiness: () => expect.fail(),
+        metrics: () => expect.fail(),
+        metricsToken: undefined,
+        isDirect: () => true,
+      }),
+      traffic,
+      accessLog: undefined,
     }),
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { headers, redirect: 'manual' })
   const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { method: 'POST', body, headers, redirect: 'manual' })
-  return { get, post, requests, problems, front, stopNext, startNext }
+  return { get, post, requests, problems, front, traffic, entries, stopNext, startNext }
 }
 
 async function listen(answer: RequestListener | Server): Promise<string> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { ListenOptions } from 'node:net'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,18 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { LISTENING } from '#host/hand-over.ts'
-import { backendTimeoutSchema } from '#lib/backend-timeout.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { flushCompileCacheSoon } from '#lib/flush-compile-cache.ts'
+import { HEALTH_PATH } from '#lib/health.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
 import { REDIRECTS } from '#lib/publishing/db-tags.ts'
 import { isSameSecret } from '#lib/secret.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
+import { createAccessLog } from './access-log.ts'
 import { createDocuments } from './as-document.ts'
 import { openCdn } from './cdn/cdn.ts'
-import { readCdnSettings } from './cdn/settings.ts'
 import { createClientQueue } from './client-queue.ts'
 import { followContent } from './content-stream.ts'
 import { createControl } from './control.ts'
@@ -31,62 +31,22 @@ import { createIdleGate } from './idle-gate.ts'
 import { createMissingPages, type ListedRoute } from './missing-pages.ts'
 import { type PageRoutes, readPageRoutes } from './page-routes.ts'
 import { createPages, type Pages } from './pages.ts'
+import { type Answer, createProbes } from './probes.ts'
 import { createProxyTrust } from './proxy-trust.ts'
 import { createContentClient, queryContent } from './query-content.ts'
+import { createReadiness } from './readiness.ts'
 import { createRenderer, NextUnreachable } from './render.ts'
+import { createRequestIds, logFailure } from './request-id.ts'
 import { createFormLimit } from './rules/form-limit.ts'
 import { createRedirects } from './rules/redirects.ts'
 import { createSwitches } from './rules/switches.ts'
+import { readFrontSettings } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 import { frontStatus } from './status.ts'
 import { diskStore } from './store/disk.ts'
 import type { Store } from './store/port.ts'
+import { createTraffic } from './traffic.ts'
 import { RequestsUnderWay } from './under-way.ts'
-
-const schema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65535),
-  HOST: z.string().min(1).default('localhost'),
-  NODE_ENV: z.enum(['production', 'development']).default('production'),
-  SELF_ORIGIN: z.url(),
-  FRONT_SECRET: z.string().min(20),
-  FRONT_DATA_DIR: z.string().min(1),
-  NEXT_DIST_DIR: z.string().min(1),
-  SANITY_API_READ_TOKEN: z.string().default(''),
-  LAKE_ORIGIN: z.url(),
-  SUPABASE_ORIGIN: z.url(),
-  SUPABASE_SECRET_KEY: z.string().default(''),
-  BACKEND_TIMEOUT_MS: backendTimeoutSchema,
-  TRUST_PROXY: z.string().default(''),
-  LISTEN_FD: z.coerce.number().int().min(3).optional(),
-})
-
-/**
- * Reads the settings of the front. The launcher sets all of them (packages/host/launch/site.ts).
- *
- * @throws ZodError that names the variables that are wrong
- */
-function readFrontSettings(source: Readonly<Record<string, string | undefined>>) {
-  const values = schema.parse(source)
-  return {
-    port: values.PORT,
-    host: values.HOST,
-    isDevelopment: values.NODE_ENV === 'development',
-    nextOrigin: values.SELF_ORIGIN,
-    secret: values.FRONT_SECRET,
-    dataDir: values.FRONT_DATA_DIR,
-    distDir: values.NEXT_DIST_DIR,
-    readToken: values.SANITY_API_READ_TOKEN,
-    lakeOrigin: values.LAKE_ORIGIN,
-    supabaseOrigin: values.SUPABASE_ORIGIN,
-    supabaseSecretKey: values.SUPABASE_SECRET_KEY,
-    timeoutMs: values.BACKEND_TIMEOUT_MS,
-    /** IP addresses or networks of trusted reverse proxies. */
-    trustedProxies: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
-    /** A listening socket that systemd opened. */
-    socket: values.LISTEN_FD,
-    cdn: readCdnSettings(source),
-  }
-}
 
 /** Returns the id of the build. Stored pages of another build link to files that no longer exist. */
 function buildId(distDir: string): string {
@@ -105,6 +65,9 @@ const HOSTED_INDEX_LAG_MS = [2000, 10_000]
 /** Maximum time that startup waits for the content server's stream and settings, in milliseconds. */
 const MAX_START_WAIT_MS = 3000
 
+/** Delay after which lines of the access log are written together, in milliseconds. */
+const ACCESS_LOG_DELAY_MS = 200
+
 const SWITCHES_QUERY = '*[_id == "siteSettings"][0]{maintenanceMode, performance}'
 
 // Runs the process with the public port. It prints one line when it is ready.
@@ -119,14 +82,16 @@ const database = createClient(settings.supabaseOrigin, settings.supabaseSecretKe
 /** Unique, because two fronts of a host have different ports. */
 const id = `${hostname()}:${settings.port}`
 
-const ownStore = isDevelopment
-  ? undefined
-  : diskStore({
-      file: join(settings.dataDir, 'pages.sqlite'),
-      build: buildId(settings.distDir),
-      maxMemoryBytes: MEMORY_BYTES,
-      maxDiskBytes: DISK_BYTES,
-    })
+const build = isDevelopment ? undefined : buildId(settings.distDir)
+const ownStore =
+  build === undefined
+    ? undefined
+    : diskStore({
+        file: join(settings.dataDir, 'pages.sqlite'),
+        build,
+        maxMemoryBytes: MEMORY_BYTES,
+        maxDiskBytes: DISK_BYTES,
+      })
 const isConnected = () => stream.state().connection === 'connected'
 const cdn = ownStore && settings.cdn && openCdn(settings.cdn, ownStore, isConnected)
 const store = cdn?.store ?? ownStore
@@ -171,6 +136,7 @@ const documents =
   })
 const idle = createIdleGate(BACKGROUND)
 const editorsIdle = createIdleGate()
+const traffic = createTraffic()
 const pages = store && routes && openPages(store, routes)
 const redirects = createRedirects({
   siteUrl: publicEnv.siteUrl,
@@ -203,13 +169,34 @@ const origins = {
   ...(publicEnv.supabase.embedded && { supabase: settings.supabaseOrigin }),
 }
 const underWay = new RequestsUnderWay()
+const clientAddress = createProxyTrust(settings.trustedProxies)
+const isDirect = (request: IncomingMessage) => clientAddress(request).isDirect === true
+const requestId = createRequestIds((request) => !isDirect(request))
+const clientQueue = createClientQueue()
+const accessLog = settings.logsRequests
+  ? createAccessLog({
+      requestId,
+      write: (lines) => void process.stdout.write(lines),
+      later: (flush) => void setTimeout(flush, ACCESS_LOG_DELAY_MS),
+    })
+  : undefined
+const readiness = createReadiness({
+  build,
+  isStopping: () => end.isStopping(),
+  stream,
+  database: databaseChanges.state,
+  store,
+  nextUrl: nextOrigin + HEALTH_PATH,
+  lakeUrl: embedded ? `${settings.lakeOrigin}/health` : undefined,
+})
+let metrics: Promise<() => Promise<Answer>> | undefined
 const handle = createHandler({
   pages,
   documents,
   idle,
   editorsIdle,
   underWay,
-  clientQueue: createClientQueue(),
+  clientQueue,
   limitForms: createFormLimit(),
   redirects,
   switches,
@@ -222,10 +209,19 @@ const handle = createHandler({
       : [['/_next/static/', createStaticFiles(join(distDir, 'static'))] as const]),
   ],
   origins,
-  clientAddress: createProxyTrust(settings.trustedProxies),
+  clientAddress,
   cdn,
   isOwn: (proof) => isSameSecret(proof, secret),
   control: createControl({ id, status, pages, redirects }),
+  requestId,
+  traffic,
+  accessLog,
+  probes: createProbes({
+    readiness,
+    metrics: readMetrics,
+    metricsToken: settings.metricsToken,
+    isDirect,
+  }),
 })
 
 const server = createServer(keepAlive, (request, response) => {
@@ -242,7 +238,7 @@ server.on('upgrade', (request, socket, head) => {
     path: isForLake ? path.slice('/lake'.length) : path,
   })
 })
-prepareEnd({
+const end = prepareEnd({
   server,
   underWay,
   async endFollowing() {
@@ -253,7 +249,10 @@ prepareEnd({
       console.error('Could not store the last counts:', error),
     )
   },
-  close: () => store?.close(),
+  close() {
+    accessLog?.flush()
+    store?.close()
+  },
 })
 
 // Stored pages are served only once the stream is open, unless the content server is down.
@@ -283,7 +282,7 @@ function openPages(pageStore: Store, from: PageRoutes): Pages {
   })
   const renderAt = (path: string) => {
     if (underWay.isHeld) throw new NextUnreachable('Next.js restarts.')
-    return render(path, siteHost)
+    return traffic.measureRender(() => render(path, siteHost))
   }
   return createPages({
     store: pageStore,
@@ -296,9 +295,24 @@ function openPages(pageStore: Store, from: PageRoutes): Pages {
     editorsIdle,
     onFailure: (path, error) => {
       // The launcher reports once that Next is down.
-      if (!(error instanceof NextUnreachable)) console.error(`Could not render ${path}:`, error)
+      if (!(error instanceof NextUnreachable)) logFailure(`Could not render ${path}:`, error)
     },
   })
+}
+
+/** Reads the metrics. Collecting them begins with the first call, because most sites have no monitoring. */
+async function readMetrics(): Promise<Answer> {
+  metrics ??= import('./metrics.ts').then(({ createMetrics }) =>
+    createMetrics({
+      traffic,
+      readiness,
+      stream,
+      store,
+      pages,
+      requestsForNext: () => clientQueue.pending,
+    }),
+  )
+  return (await metrics)()
 }
 
 async function prepareFirstPages(): Promise<void> {

@@ -48,8 +48,9 @@ export function createPages(options: Options) {
   function cached(path: string): Promise<Answer> | undefined {
     const stored = store.get(path)
     if (!stored) return renders.isUnderWay(path) ? renders.freshForRequest(path, stored) : undefined
-    const stale: Answer = { stored }
-    if (store.isCurrent(stored) || !failing.mayTry(path)) return Promise.resolve(stale)
+    if (store.isCurrent(stored)) return Promise.resolve({ stored, from: 'hit' })
+    const stale: Answer = { stored, from: 'stale' }
+    if (!failing.mayTry(path)) return Promise.resolve(stale)
     // Counted from when the render was queued: if it hangs, only the first request waits.
     const ms = Math.max(0, MAX_WAIT_FOR_FRESH_MS - renders.waitedMs(path))
     const fresh = renders.freshForRequest(path, stored).catch(() => stale)

@@ -37,7 +37,7 @@ export function createNextPass(
         if (upstreamResponse.statusCode === 404) redirects.noteMissing(request, pathname)
         if (isClosed && upstreamResponse.headers[MAINTENANCE] !== undefined) {
           upstreamResponse.resume()
-          return sendMaintenance(sending)
+          return sendMaintenance(visit, sending)
         }
         const isPage = upstreamResponse.headers['content-type']?.startsWith('text/html')
         if (!documents || !isPage) return undefined

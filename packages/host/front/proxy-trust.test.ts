@@ -19,6 +19,7 @@ describe('the IP address of a client', () => {
     expect(address(request('203.0.113.7', '6.6.6.6', 'https'))).toEqual({
       address: '203.0.113.7',
       protocol: 'http',
+      isDirect: true,
     })
     expect(address(request('10.1.2.3', '6.6.6.6', 'https')).protocol).toBe('https')
   })

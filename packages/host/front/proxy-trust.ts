@@ -30,7 +30,7 @@ export function createProxyTrust(trusted: readonly string[]) {
 
   return ({ socket, headers }: RequestOrigin) => {
     const direct = unmapped(socket.remoteAddress ?? '')
-    if (!isProxy(direct)) return { address: direct, protocol: 'http' as const }
+    if (!isProxy(direct)) return { address: direct, protocol: 'http' as const, isDirect: true }
     const hops = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .map((hop) => unmapped(hop.trim()))

@@ -24,12 +24,17 @@ it.each([
 })
 
 it('distinguishes a failed page from Next being down', async () => {
+  const ids: unknown[] = []
   const render = await renderer((request, response) => {
+    ids.push(request.headers['x-request-id'])
     if (request.url === '/cut') response.destroy()
     else response.writeHead(500).end()
   })
   const failed = await render('/broken', 'site.example').catch((error: unknown) => error)
-  expect(failed).toEqual(new Error('Next.js returned 500 for /broken.'))
+  expect(failed).toMatchObject({
+    message: 'Next.js returned 500 for /broken.',
+    requestId: ids[0],
+  })
   const cut = await render('/cut', 'site.example').catch((error: unknown) => error)
   expect(cut).toBeInstanceOf(Error)
   expect(cut, 'a connection closed by Next').not.toBeInstanceOf(NextUnreachable)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,6 +9,7 @@ import {
   LAST_LIVE_EVENT,
   UNTRACKED_TAGS,
 } from '#lib/publishing/headers.ts'
+import { REQUEST_ID } from '#lib/request-id.ts'
 import { nonceSource } from '#lib/security/csp.ts'
 import { POLICY } from '#lib/security/headers.ts'
 import { createAgent, isRefusedConnection } from './agent.ts'
@@ -76,9 +77,11 @@ export function createRenderer({ nextOrigin, secret, timeoutMs, lastLiveEventId 
   return (path: string, host: string): Promise<Rendered> => {
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
     const nonce = createNonce()
+    const requestId = randomUUID()
     const headers = {
       ...nonce.headers,
       host,
+      [REQUEST_ID]: requestId,
       accept: 'text/html,*/*',
       ...UNSTREAMED,
       [FRONT_PROOF]: secret,
@@ -87,7 +90,9 @@ export function createRenderer({ nextOrigin, secret, timeoutMs, lastLiveEventId 
     /** @param problem completes the sentence that admins read under Publishing */
     const fail = (problem: string, cause?: unknown) => {
       const FailureType = isRefusedConnection(cause) ? NextUnreachable : Error
-      reject(new FailureType(`Next.js ${problem} for ${path}.`, { cause }))
+      reject(
+        Object.assign(new FailureType(`Next.js ${problem} for ${path}.`, { cause }), { requestId }),
+      )
     }
     const upstreamRequest = request(
       `${nextOrigin}${path}`,

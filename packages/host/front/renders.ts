@@ -21,7 +21,10 @@ type Options = {
 }
 
 /** A stored response, or one that must not be stored and goes only to the requests that waited for it. */
-export type Answer = { readonly stored: StoredResponse } | { readonly unstored: Rendered }
+export type Answer =
+  /** `from` is undefined if the page was rendered for the request. */
+  | { readonly stored: StoredResponse; readonly from?: 'hit' | 'stale' }
+  | { readonly unstored: Rendered }
 
 type RenderUnderWay = {
   /** Number of expiries when it started; undefined while it is queued. */

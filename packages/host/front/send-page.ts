@@ -1,10 +1,13 @@
 import type { Cdn } from './cdn/cdn.ts'
 import type { Pages } from './pages.ts'
 import type { Answer } from './renders.ts'
+import { failedRequestId, type RequestIds } from './request-id.ts'
 import { needsQuery } from './request-kinds.ts'
 import { RETRY_AFTER_S } from './rules/open-paths.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import { asPrivate, type Sending, sendStored, sendText, withOwnPolicy } from './send.ts'
+import { sendFailure } from './send-failure.ts'
+import type { StoredResponse } from './store/port.ts'
 import type { Upstream, Visit } from './upstream.ts'
 
 export type PageSenderParts = {
@@ -13,6 +16,7 @@ export type PageSenderParts = {
   readonly redirects: ReturnType<typeof createRedirects>
   /** Undefined without a CDN in front of the site. */
   readonly cdn: Pick<Cdn, 'headersFor' | 'notKept'> | undefined
+  readonly requestId: RequestIds
 }
 
 export type PageSender = ReturnType<typeof createPageSender>
@@ -24,44 +28,51 @@ const CANNOT_SHOW = 'This page can’t be shown right now. Please try again in a
 
 /** Creates the functions that send shared pages: those of the page cache, and the maintenance page. */
 export function createPageSender(
-  { pages, redirects, cdn }: PageSenderParts,
+  { pages, redirects, cdn, requestId }: PageSenderParts,
   upstream: Pick<Upstream, 'queueForNext'>,
 ) {
   /** Sends a page that was requested before immediately. Other pages are rendered when it is the client's turn. */
   async function sendPage(visit: Visit, sending: Sending, from: Pages): Promise<void> {
     const { pathname, search } = visit
+    visit.kind = 'page'
     if (needsQuery(pathname)) {
       const render = async () => ({ stored: asPrivate(await from.renderOnce(pathname + search)) })
       return upstream.queueForNext(visit, sending.headers, () =>
-        sendPageWhenReady(sending, pathname, render()),
+        sendPageWhenReady(visit, sending, render()),
       )
     }
     const cached = from.cached(pathname)
-    if (cached) return sendPageWhenReady(sending, pathname, cached)
-    const render = () => sendPageWhenReady(sending, pathname, from.answer(pathname))
+    if (cached) return sendPageWhenReady(visit, sending, cached)
+    const render = () => sendPageWhenReady(visit, sending, from.answer(pathname))
     return upstream.queueForNext(visit, sending.headers, render)
   }
 
+  /** Asked when the page is sent: it may have become stale while it was rendered. */
+  function cdnHeadersOf({ settings }: Sending, pathname: string, stored: StoredResponse) {
+    const isCacheable = settings.performance.cacheHeaders && !needsQuery(pathname)
+    return isCacheable ? cdn?.headersFor(stored) : cdn?.notKept
+  }
+
   async function sendPageWhenReady(
+    visit: Visit,
     sending: Sending,
-    pathname: string,
     pending: Promise<Answer>,
   ): Promise<void> {
     const { request, response, headers } = sending
+    const { pathname } = visit
     let answer: Answer
     try {
       answer = await pending
-    } catch {
-      // The failure is logged already, and there is no stale page to send instead.
-      return sendText(response, 503, CANNOT_SHOW, { ...headers, 'retry-after': '5' })
+    } catch (error) {
+      // The failure is logged already, under the id of the render, and there is no stale page to send instead.
+      const failedId = failedRequestId(error) ?? requestId(request)
+      return sendFailure(visit, 503, CANNOT_SHOW, failedId, { ...headers, 'retry-after': '5' })
     }
+    visit.cache = ('stored' in answer && answer.from) || 'miss'
     const { status } = 'stored' in answer ? answer.stored : answer.unstored
     if (status === 404) redirects.noteMissing(request, pathname)
     if ('stored' in answer) {
-      // Asked when the page is sent: it may have become stale while it was rendered.
-      const isCacheable = sending.settings.performance.cacheHeaders && !needsQuery(pathname)
-      const cdnHeaders = isCacheable ? cdn?.headersFor(answer.stored) : cdn?.notKept
-      return sendStored(sending, answer.stored, cdnHeaders)
+      return sendStored(sending, answer.stored, cdnHeadersOf(sending, pathname, answer.stored))
     }
     const { headers: own, body } = answer.unstored
     response.writeHead(status, {
@@ -71,7 +82,8 @@ export function createPageSender(
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
-  async function sendMaintenance(sending: Sending): Promise<void> {
+  async function sendMaintenance(visit: Visit, sending: Sending): Promise<void> {
+    visit.kind = 'maintenance'
     const { request, response, headers } = sending
     const maintenanceHeaders = {
       ...headers,

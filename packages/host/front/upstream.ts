@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#lib/auth/network-of.ts'
+import { requestContext } from '#lib/json-console.ts'
+import { REQUEST_ID } from '#lib/request-id.ts'
 import { contentSecurityPolicy, nonceSource, type PolicyName } from '#lib/security/csp.ts'
 import { type HeaderSettings, POLICY, policyAt } from '#lib/security/headers.ts'
 import { QueueFullError } from '../limiter.ts'
@@ -9,8 +11,11 @@ import { inlineScriptHashes } from './document.ts'
 import { type Forwarding, forward } from './forward.ts'
 import type { IdleGate } from './idle-gate.ts'
 import { createNonce } from './render.ts'
+import type { RequestIds } from './request-id.ts'
 import { isPersonal, isPreview } from './request-kinds.ts'
 import { type Headers, sendText } from './send.ts'
+import { sendFailure } from './send-failure.ts'
+import type { CacheState, Kind } from './traffic.ts'
 import type { RequestsUnderWay } from './under-way.ts'
 
 export type UpstreamParts = {
@@ -26,7 +31,10 @@ export type UpstreamParts = {
   readonly clientAddress: (request: IncomingMessage) => {
     readonly address: string
     readonly protocol: 'http' | 'https'
+    /** True if the request comes from no trusted proxy. */
+    readonly isDirect?: boolean | undefined
   }
+  readonly requestId: RequestIds
 }
 
 export type Visit = {
@@ -37,6 +45,10 @@ export type Visit = {
   readonly search: string
   /** True for requests of the site's own server. */
   readonly isOwn: boolean
+  /** How the request is answered. */
+  kind: Kind
+  /** Undefined unless the response is a shared page. */
+  cache: CacheState | undefined
 }
 
 type UpstreamForwarding = Forwarding & { readonly responseHeaders: Headers }
@@ -98,12 +110,14 @@ export class Upstream {
   }
 
   async #forwardNow(
-    { request, response, pathname }: Visit,
+    visit: Visit,
     { responseHeaders, ...forwarding }: UpstreamForwarding,
     nonce: ReturnType<typeof createNonce>,
   ): Promise<void> {
+    const { request, response, pathname } = visit
     await this.#parts.underWay.whenReleased(response)
     const { address, protocol } = this.#parts.clientAddress(request)
+    const requestId = this.#parts.requestId(request)
     for (const name of Object.keys(request.headers)) {
       if (INTERNAL_HEADERS.test(name)) delete request.headers[name]
     }
@@ -117,15 +131,23 @@ export class Upstream {
           'x-forwarded-for': address,
           'x-forwarded-proto': protocol,
           'x-forwarded-host': request.headers.host,
+          [REQUEST_ID]: requestId,
           ...nonce.headers,
           ...forwarding.headers,
         },
         responseHeaders: this.#withNonce(responseHeaders, policyOf(request, pathname), nonce.value),
+        intercept: (upstreamResponse) => {
+          const isError = (upstreamResponse.statusCode ?? 502) >= 500
+          if (isError) response.setHeader(REQUEST_ID, requestId)
+          return forwarding.intercept?.(upstreamResponse)
+        },
       })
     } catch (error) {
       if (response.headersSent) return
-      console.error(`${forwarding.origin} did not respond:`, error)
-      sendText(response, 502, NO_RESPONSE, { ...responseHeaders, 'retry-after': '5' })
+      requestContext.run(requestId, () =>
+        console.error(`${forwarding.origin} did not respond:`, error),
+      )
+      sendFailure(visit, 502, NO_RESPONSE, requestId, { ...responseHeaders, 'retry-after': '5' })
     } finally {
       release?.()
     }

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from './settings.ts'
 
 /**
@@ -9,6 +11,8 @@ const memorySettings = { MALLOC_ARENA_MAX: '2' }
 
 /** Megabytes per half of V8's new space: collects young objects more often, in exchange for less memory. */
 const newSpaceFlag = '--max-semi-space-size=8'
+
+const consoleModule = pathToFileURL(join(import.meta.dirname, 'part-console.ts')).href
 
 export type PartProcess = {
   readonly child: ChildProcess
@@ -37,7 +41,7 @@ export function startProcess(
     'ipc',
     ...(socket === undefined ? [] : [socket]),
   ] as const
-  const child = spawn(process.execPath, [newSpaceFlag, ...args], {
+  const child = spawn(process.execPath, [newSpaceFlag, '--import', consoleModule, ...args], {
     cwd: root,
     env: {
       NODE_ENV: process.env.NODE_ENV,

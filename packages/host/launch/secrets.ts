@@ -47,6 +47,18 @@ export function loadSecrets(dataDir: string, overrides: Record<string, string>):
   return schema.parse(Object.fromEntries(values))
 }
 
+/** Returns all secrets that the site knows: those of the data folder, and variables that are secret by their name. */
+export function secretValues(dataDir: string, variables: Readonly<Record<string, string>>) {
+  const file = join(dataDir, 'secrets.json')
+  const named = Object.entries(variables).filter(([name]) => SECRET_NAME.test(name))
+  return [
+    ...named.map(([, value]) => value),
+    ...Object.values(existsSync(file) ? readStored(file) : {}),
+  ]
+}
+
+const SECRET_NAME = /SECRET|TOKEN|PASSWORD|PASSPHRASE|KEY|WEBHOOK/
+
 function readStored(file: string): Secrets {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -5,6 +5,7 @@ import { eventually } from 'brightkeel-lake/testing/hooks.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readArchive } from '#host/backup/archive.ts'
 import { dailyName, readOutcome } from '#host/backup/daily.ts'
+import type { LogEntry } from '#lib/json-console.ts'
 import { scheduleDailyBackups } from './serve.ts'
 
 let dataDir = ''
@@ -18,9 +19,21 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
 
+const alerts: string[] = []
+const webhook = {
+  report: (_part: string, { msg }: LogEntry) => void alerts.push(msg),
+  close: async () => undefined,
+}
+
 const keep = () =>
   scheduleDailyBackups(
-    { dataDir, backup: { at: '00:00', folder, passphrase: undefined }, variables: {} },
+    {
+      dataDir,
+      backup: { at: '00:00', folder, passphrase: undefined },
+      variables: {},
+      logTo: 'files',
+    },
+    webhook,
     50,
   )
 
@@ -56,5 +69,6 @@ describe('a running site', () => {
     await backups.stop()
     consoleError.mockRestore()
     expect(readOutcome(dataDir).failed?.reason).toMatch('There is nothing to back up')
+    expect(alerts).toEqual([expect.stringMatching(/^The daily backup failed: There is nothing/)])
   })
 })

@@ -3,9 +3,12 @@ import { isDue, readOutcome } from '#host/backup/daily.ts'
 import { RELOAD_EXIT_CODE } from '#host/hand-over.ts'
 import { copyBeforeUpdate, recordUpdate } from '#host/update/copy-before-update.ts'
 import { restoreIfPending } from '#host/update/pending-restore.ts'
-import { openLogFile } from '#lib/log-file.ts'
+import { type LogEntry, toEntry } from '#lib/json-console.ts'
+import { createErrorWebhook, type ErrorWebhook } from './error-webhook.ts'
 import { adoptNetwork } from './network.ts'
+import { logOwnConsole, openPartLog } from './part-log.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
+import { secretValues } from './secrets.ts'
 import { root, type Settings } from './settings.ts'
 import { launchSite, type Mode, type RunningSite } from './site.ts'
 
@@ -15,12 +18,30 @@ import { launchSite, type Mode, type RunningSite } from './site.ts'
  * @returns the exit code
  */
 export async function serveUntilStopped(settings: Settings, mode: Mode): Promise<number> {
+  const { dataDir, variables, errorWebhookUrl, siteUrl } = settings
+  const secrets = () => secretValues(dataDir, variables)
+  const webhook = createErrorWebhook({ url: errorWebhookUrl, site: siteUrl, secrets })
+  const reportOwn = (entry: LogEntry) => webhook.report('launcher', entry)
+  logOwnConsole(settings, reportOwn)
+  try {
+    return await serve(settings, mode, webhook)
+  } catch (error) {
+    reportOwn(toEntry('error', error instanceof Error ? error.message : String(error)))
+    throw error
+  } finally {
+    await webhook.close()
+  }
+}
+
+async function serve(settings: Settings, mode: Mode, webhook: ErrorWebhook): Promise<number> {
   const stopRequested = new Promise<'stop'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => resolve('stop'))
   })
   adoptNetwork(settings)
-  const starting = prepareData(settings, mode).then(() => launchSite(settings, mode))
+  const starting = prepareData(settings, mode).then(() =>
+    launchSite(settings, mode, 'when stale', webhook.report),
+  )
   const first = await Promise.race([starting, stopRequested])
   if (first === 'stop') {
     console.log('Stopping …')
@@ -30,7 +51,7 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
   }
   if (mode === 'production') recordUpdate(settings)
   announce(first, settings)
-  const backups = mode === 'production' ? scheduleDailyBackups(settings) : undefined
+  const backups = mode === 'production' ? scheduleDailyBackups(settings, webhook) : undefined
   const reloadRequested = new Promise<'reload'>((resolve) =>
     process.once('SIGUSR2', () => resolve('reload')),
   )
@@ -53,7 +74,9 @@ async function prepareData(settings: Settings, mode: Mode): Promise<void> {
   if (mode === 'production') await copyBeforeUpdate(settings)
 }
 
-function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): void {
+function announce(site: RunningSite, { siteUrl, embedded, dataDir, logTo }: Settings): void {
+  // Collected logs must not contain the password. It is in secrets.json.
+  if (logTo === 'stdout') return void console.log(`The site runs at ${siteUrl}.`)
   const lines = [
     '',
     `  Site     ${siteUrl}`,
@@ -91,17 +114,20 @@ export function scheduleDailyBackups(
     backup: { at, folder, passphrase = '' },
     dataDir,
     variables,
-  }: Pick<Settings, 'backup' | 'dataDir' | 'variables'>,
+    logTo,
+  }: Pick<Settings, 'backup' | 'dataDir' | 'variables' | 'logTo'>,
+  webhook: ErrorWebhook,
   checkIntervalMs = CHECK_INTERVAL_MS,
 ): { stop(): Promise<void> } {
   if (at === undefined) return { stop: async () => undefined }
-  const log = openLogFile(join(dataDir, 'logs', 'backup.log'), { say: console.error })
+  // What the backup prints about a failure is also the reason in the report below.
+  const log = openPartLog('backup', { dataDir, logTo }, () => {})
   let running: PartProcess | undefined
   let isStopping = false
 
   const backUpIfDue = () => {
     if (running || !isDue(at, readOutcome(dataDir), new Date())) return
-    log.write(`${new Date().toISOString()} Starting the daily backup.\n`)
+    log.record('info', 'Starting the daily backup.')
     const env = {
       ...variables,
       DATA_DIR: dataDir,
@@ -109,15 +135,16 @@ export function scheduleDailyBackups(
       BACKUP_PASSPHRASE: passphrase,
     }
     const started = startProcess([script, '--daily'], env, (error) =>
-      log.write(`${error.message}\n`),
+      log.record('error', error.message),
     )
     running = started
-    started.child.stdout?.on('data', (chunk: Buffer) => log.write(chunk))
-    started.child.stderr?.on('data', (chunk: Buffer) => log.write(chunk))
+    log.capture(started.child)
     void started.ended.then((error) => {
       running = undefined
-      if (error) log.write(`Couldn't start the daily backup: ${error.message}\n`)
-      if (!isStopping && (error || started.child.exitCode !== 0)) reportFailure(dataDir, error)
+      if (isStopping || (!error && started.child.exitCode === 0)) return
+      const message = failureOf(dataDir, error)
+      log.report(`${message} (log: ${log.place})`)
+      webhook.report('backup', toEntry('error', message))
     })
   }
   backUpIfDue()
@@ -130,13 +157,13 @@ export function scheduleDailyBackups(
       const child = running?.child
       if (!child || !isRunning(child)) return
       await endProcess(child, STOP_TIMEOUT_MS, () =>
-        log.write("The backup didn't finish in time and was killed.\n"),
+        log.record('error', "The backup didn't finish in time and was killed."),
       )
     },
   }
 }
 
-function reportFailure(dataDir: string, error: Error | undefined): void {
+function failureOf(dataDir: string, error: Error | undefined): string {
   const reason = error?.message ?? readOutcome(dataDir).failed?.reason ?? 'it was interrupted'
-  console.error(`The daily backup failed: ${reason} (log: ${join(dataDir, 'logs', 'backup.log')})`)
+  return `The daily backup failed: ${reason}`
 }

@@ -105,7 +105,7 @@ test('a service whose executable is missing at restart recovers once the executa
 test('a full disk costs log lines, not the service: one message reports it, and logging resumes when there is space', async () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined)
   using disk = mountSmallDisk(1)
-  const logDir = join(disk.folder, 'logs')
+  const logs = { dataDir: disk.folder, logTo: 'files' } as const
   const { service, url } = await makeService(
     `
     import { createServer } from 'node:http'
@@ -113,7 +113,7 @@ test('a full disk costs log lines, not the service: one message reports it, and 
       process.stdout.write(request.url.repeat(1000), () => response.end(String(process.pid)))
     }).listen(Number(process.env.PORT), '127.0.0.1')
   `,
-    { logDir },
+    { logs },
   )
   await service.start()
   const first = service.pid
@@ -125,7 +125,7 @@ test('a full disk costs log lines, not the service: one message reports it, and 
   disk.makeRoom()
   const log = async () => {
     await fetch(`${url}with-room`)
-    return readFileSync(join(logDir, 'test-service.log'), 'utf8')
+    return readFileSync(join(disk.folder, 'logs', 'test-service.log'), 'utf8')
   }
   await expect.poll(log).toMatch(/bytes are missing here.*\n(.*)with-room/)
   expect([service.pid, consoleError.mock.calls.length]).toEqual([first, 1])
@@ -151,7 +151,7 @@ async function makeService(
     args: [script],
     env: { PORT: String(port) },
     healthUrl: url,
-    logDir: join(folder, 'logs'),
+    logs: { dataDir: folder, logTo: 'files' },
     ...options,
   })
   return { service, url }

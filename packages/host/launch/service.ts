@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, statfsSync } from 'node:fs'
-import { join } from 'node:path'
+import { statfsSync } from 'node:fs'
 import { LET_GO, READY_TO_GO } from '#host/hand-over.ts'
-import { type LogFile, openLogFile } from '#lib/log-file.ts'
+import type { LogEntry } from '#lib/json-console.ts'
 import { pause } from '#lib/time.ts'
+import { answers } from '../answers.ts'
 import { Failure } from './failure.ts'
+import { type LogSettings, openPartLog, type PartLog, textOf } from './part-log.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
 import { untilHung, type WatchLimits } from './watch.ts'
 
@@ -17,14 +18,14 @@ export type ServiceOptions = {
   env: Record<string, string>
   /** URL polled to detect a hang. The service's main thread must answer it immediately. */
   healthUrl: string
-  healthHeaders?: Record<string, string>
   /** URL that responds once the service can do its work, if different from `healthUrl`. */
   readyUrl?: string
   /** IPC message by which the service reports that it is ready, in place of `readyUrl`. */
   readyMessage?: string
   /** File descriptor of a listening socket that the service inherits; its LISTEN_FD names it there. */
   socket?: number | undefined
-  logDir: string
+  logs: LogSettings
+  /** Also prints everything that the service prints. */
   verbose?: boolean
   watchLimits?: WatchLimits
 }
@@ -41,6 +42,9 @@ export function restartDelay(deaths: number): number {
 
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 15_000
+
+/** Milliseconds to wait for the last output of a service that has exited. */
+const LAST_OUTPUT_MS = 500
 
 /** Milliseconds a hung service gets to exit. Usually it never sees the signal, so waiting longer is pointless. */
 const hungTimeoutMs = 5000
@@ -61,19 +65,20 @@ export class Service {
   private isHung = false
   private lastError = ''
   private deaths: number[] = []
-  private readonly log: LogFile
+  private flushLog = (): void => {}
+  private readonly log: PartLog
 
   constructor(options: ServiceOptions) {
     this.options = options
     this.name = options.name
-    mkdirSync(options.logDir, { recursive: true })
-    this.log = openLogFile(this.logFile(), { say: console.error })
+    this.log = openPartLog(options.name, options.logs, (entry) => this.onError(entry))
   }
 
   /** @throws Failure with the service's own last message when it fails to start */
   async start(): Promise<void> {
     const started = this.launch()
-    const failed = started.ended.then((error) => {
+    const failed = started.ended.then(async (error) => {
+      await this.untilRecorded(started)
       throw new Failure(error ? `Couldn't start ${this.name}: ${error.message}` : this.explain())
     })
     await Promise.race([this.untilReady(started.child, failed), failed])
@@ -89,6 +94,9 @@ export class Service {
 
   onLaunch: (pid: number) => void = () => {}
 
+  /** Called with each error that the service logs, and with each of its failures. */
+  onError: (entry: LogEntry) => void = () => {}
+
   /** Marks the service's coming exit as expected. */
   expectEnd(): void {
     this.stopping = true
@@ -99,7 +107,7 @@ export class Service {
     const child = this.child
     if (!child || !isRunning(child)) return
     await endProcess(child, stopTimeoutMs, () =>
-      console.error(`${this.name} didn't stop within ${stopTimeoutMs / 1000} s and was killed.`),
+      this.log.report(`${this.name} didn't stop within ${stopTimeoutMs / 1000} s and was killed.`),
     )
   }
 
@@ -128,26 +136,37 @@ export class Service {
   private launch(): PartProcess {
     const { args, env, socket } = this.options
     const report = (error: Error) =>
-      this.report(`Lost contact with ${this.name}: ${error.message}.`)
+      this.log.report(`Lost contact with ${this.name}: ${error.message}.`)
     const started = startProcess(args, env, report, socket)
     const { child } = started
-    child.stdout?.on('data', (chunk: Buffer) => this.record(chunk, process.stdout))
-    child.stderr?.on('data', (chunk: Buffer) => {
-      this.lastError = `${this.lastError}${chunk.toString()}`.slice(-2000)
-      this.record(chunk, process.stderr)
-    })
+    this.flushLog = this.log.capture(child, (entry) => this.onEntry(entry))
     this.child = child
     if (child.pid !== undefined) this.onLaunch(child.pid)
     return started
   }
 
-  private record(chunk: Buffer, screen: NodeJS.WriteStream): void {
-    this.log.write(chunk)
-    if (this.options.verbose) screen.write(chunk)
+  private onEntry(entry: LogEntry): void {
+    const { verbose, logs } = this.options
+    const isProblem = entry.level === 'error' || entry.level === 'warn'
+    if (isProblem) this.lastError = `${this.lastError}${textOf(entry)}`.slice(-2000)
+    if (!verbose || logs.logTo === 'stdout') return
+    const screen = isProblem ? process.stderr : process.stdout
+    screen.write(textOf(entry))
+  }
+
+  /** Waits until everything that a process printed is in the log. */
+  private async untilRecorded({ child }: PartProcess): Promise<void> {
+    const streams = [child.stdout, child.stderr].filter((stream) => stream && !stream.readableEnded)
+    // A process that it started may keep the streams open.
+    await Promise.race([
+      Promise.all(streams.map((stream) => stream && once(stream, 'end'))),
+      pause(LAST_OUTPUT_MS),
+    ])
+    this.flushLog()
   }
 
   private async untilReady(child: ChildProcess, failed: Promise<never>): Promise<void> {
-    const { healthUrl, readyUrl = healthUrl, readyMessage, healthHeaders = {} } = this.options
+    const { healthUrl, readyUrl = healthUrl, readyMessage } = this.options
     let hasReported = false
     child.on('message', (message) => {
       hasReported ||= message === readyMessage
@@ -155,11 +174,11 @@ export class Service {
     const deadline = Date.now() + startTimeoutMs
     while (Date.now() < deadline) {
       if (!isRunning(child)) return failed
-      if (readyMessage ? hasReported : await answers(readyUrl, healthHeaders, 2000)) return
+      if (readyMessage ? hasReported : await answers(readyUrl, 2000)) return
       await pause(50)
     }
     throw new Failure(
-      `${this.name} didn't respond within ${startTimeoutMs / 1000} s. See ${this.logFile()}.`,
+      `${this.name} didn't respond within ${startTimeoutMs / 1000} s. See ${this.log.place}.`,
     )
   }
 
@@ -171,8 +190,8 @@ export class Service {
     })
     // A service paused at a breakpoint isn't hung.
     if (/--inspect/.test(process.env.NODE_OPTIONS ?? '')) return
-    const { healthUrl, healthHeaders = {}, watchLimits } = this.options
-    const ask = (patienceMs: number) => answers(healthUrl, healthHeaders, patienceMs)
+    const { healthUrl, watchLimits } = this.options
+    const ask = (patienceMs: number) => answers(healthUrl, patienceMs)
     untilHung({ ask, signal: watch.signal, limits: watchLimits }).then((silence) => {
       if (silence !== undefined) void this.endHung(child, silence)
     })
@@ -182,11 +201,11 @@ export class Service {
     if (this.stopping || !isRunning(child)) return
     this.isHung = true
     const seconds = Math.round(silence / 1000)
-    this.report(
-      `${this.name} hasn't responded for ${seconds} s. Restarting it (log: ${this.logFile()}).`,
+    this.log.report(
+      `${this.name} hasn't responded for ${seconds} s. Restarting it (log: ${this.log.place}).`,
     )
     await endProcess(child, hungTimeoutMs, () =>
-      this.report(`${this.name} didn't exit within ${hungTimeoutMs / 1000} s and was killed.`),
+      this.log.report(`${this.name} didn't exit within ${hungTimeoutMs / 1000} s and was killed.`),
     )
   }
 
@@ -201,22 +220,24 @@ export class Service {
       return
     }
     if (error) {
-      this.report(`Couldn't start ${this.name} (${error.message}). Trying again.`)
+      this.log.report(`Couldn't start ${this.name} (${error.message}). Trying again.`)
     } else if (!wasHung) {
-      console.error(`${this.name} ended unexpectedly. Restarting it (log: ${this.logFile()}).`)
+      this.log.report(`${this.name} ended unexpectedly. Restarting it (log: ${this.log.place}).`)
     }
     this.restartAfter(restartDelay(this.deaths.length))
   }
 
   /** Stops the whole site, unless the disk is full: then the other services still work, so keep retrying. */
   private giveUp(): void {
-    if (!isFull(this.options.logDir)) {
+    if (!isFull(this.options.logs.dataDir)) {
       const times = this.deaths.length
-      this.onGiveUp(`${this.name} ended ${times} times in a minute. See ${this.logFile()}.`)
+      const sentence = `${this.name} ended ${times} times in a minute.`
+      this.log.record('error', sentence)
+      this.onGiveUp(`${sentence} See ${this.log.place}.`)
       return
     }
     this.deaths = []
-    this.report(
+    this.log.report(
       `${this.name} can't start while the disk is full. Trying again every ${DISK_FULL_RETRY_MS / 1000} s.`,
     )
     this.restartAfter(DISK_FULL_RETRY_MS)
@@ -234,47 +255,16 @@ export class Service {
     }, ms)
   }
 
-  private report(message: string): void {
-    console.error(message)
-    this.log.write(`${new Date().toISOString()} ${message}\n`)
-  }
-
   private explain(): string {
     const lines = this.lastError.trim().split('\n')
     const message = lines.find((line) => line.trim() !== '') ?? 'it printed no error'
     return lines.length > 1 || !this.lastError
-      ? `${this.name} couldn't start: ${message} (more in ${this.logFile()})`
+      ? `${this.name} couldn't start: ${message} (more in ${this.log.place})`
       : message
-  }
-
-  private logFile(): string {
-    return join(this.options.logDir, `${this.name}.log`)
   }
 }
 
 function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < DISK_FULL_BELOW_BYTES
-}
-
-/**
- * Requests a URL once.
- *
- * @param patienceMs timeout in milliseconds
- * @returns true for any status below 500
- */
-export async function answers(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  patienceMs: number,
-): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(patienceMs)
-    const response = await fetch(url, { headers, redirect: 'manual', signal })
-    await response.arrayBuffer()
-    return response.status < 500
-  } catch {
-    // Not listening, or too slow. The caller retries until its own deadline.
-    return false
-  }
 }

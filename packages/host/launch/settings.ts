@@ -37,6 +37,11 @@ const schema = z.object({
     .optional(),
   BACKUP_PASSPHRASE: z.string().optional(),
   NEXT_PUBLIC_SUPABASE_URL: z.union([z.literal(''), z.url()]).default(''),
+  LOG: z.enum(['files', 'stdout']).default('files'),
+  ERROR_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  // For the front, which would only fail with a stack trace.
+  ACCESS_LOG: z.enum(['0', '1']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
 })
 
 export type Settings = {
@@ -63,6 +68,9 @@ export type Settings = {
   historyDays: number | undefined
   /** `folder` is absolute; `at` is the local time of the daily backup, such as 03:30, or undefined for none. */
   backup: { folder: string; at: string | undefined; passphrase: string | undefined }
+  /** Destination of the logs: files in the data folder, or the launcher's standard output. */
+  logTo: 'files' | 'stdout'
+  errorWebhookUrl: string | undefined
   /**
    * `.env`, `.env.local` and the process's own environment, in rising priority and without blank values. Passed to
    * every child process.
@@ -119,6 +127,8 @@ export function readSettings(
       at: values.BACKUP_AT,
       passphrase: values.BACKUP_PASSPHRASE,
     },
+    logTo: values.LOG,
+    errorWebhookUrl: values.ERROR_WEBHOOK_URL,
     variables,
   })
 }

@@ -7,8 +7,8 @@ import { connect, importSeed, type SeedTarget } from '#host/launch/seed.ts'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
 import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
-import { HEALTH_PATH } from '#lib/health.ts'
-import { FRONT_PROOF } from '#lib/publishing/headers.ts'
+import { HEALTH_PATH, LIVE_PATH } from '#lib/health.ts'
+import type { LogEntry } from '#lib/json-console.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
 import { type BuildOptions, build, buildIsCurrent, restrictToOwner } from './build.ts'
@@ -24,6 +24,7 @@ import {
   runningProcess,
 } from './left-behind.ts'
 import { withoutProxyToSelf } from './network.ts'
+import { logFolder } from './part-log.ts'
 import { freePorts } from './ports.ts'
 import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -49,14 +50,17 @@ export type RunningSite = {
  * front.
  *
  * @param building `never` when another process owns the build and other sites are served from it
+ * @param onError called with each error that a part logs, and with each of its failures
  * @throws Failure with one sentence, after stopping whatever was started
  */
 export async function launchSite(
   requested: Settings,
   mode: Mode,
   building: 'when stale' | 'never' = 'when stale',
+  onError: OnError = () => {},
 ): Promise<RunningSite> {
-  return withServices(requested, async ({ settings, begin, failed, pidOf, stop, handOver }) => {
+  return withServices(requested, onError, async (services) => {
+    const { settings, begin, failed, pidOf, stop, handOver } = services
     await preflight(settings, {
       isPortOurs:
         settings.socket !== undefined ||
@@ -92,16 +96,22 @@ export async function launchSite(
  * @throws Failure with one sentence, after stopping whatever was started
  */
 export async function prepareSite(requested: Settings): Promise<boolean> {
-  return withServices(requested, async ({ settings, begin, stop }) => {
-    await preflight(settings)
-    const secrets = loadSecrets(settings.dataDir, settings.variables)
-    await startBackends(settings, secrets, begin)
-    const isNewBuild = await buildWhenStale(settings)
-    if (settings.embedded.sanity) await migrate(settings, secrets, 'production')
-    await stop()
-    return isNewBuild
-  })
+  return withServices(
+    requested,
+    () => {},
+    async ({ settings, begin, stop }) => {
+      await preflight(settings)
+      const secrets = loadSecrets(settings.dataDir, settings.variables)
+      await startBackends(settings, secrets, begin)
+      const isNewBuild = await buildWhenStale(settings)
+      if (settings.embedded.sanity) await migrate(settings, secrets, 'production')
+      await stop()
+      return isNewBuild
+    },
+  )
 }
+
+type OnError = (part: string, entry: LogEntry) => void
 
 type Begin = (label: string, service: Service) => Promise<void>
 
@@ -120,6 +130,7 @@ type Services = {
  */
 async function withServices<T>(
   requested: Settings,
+  onError: OnError,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
   const release = lockDataFolderOrExit(requested.dataDir)
@@ -128,6 +139,7 @@ async function withServices<T>(
   const begin: Begin = async (label, service) => {
     services.push(service)
     service.onGiveUp = failed.resolve
+    service.onError = (entry) => onError(service.name, entry)
     service.onLaunch = (pid) => recordProcess(requested.dataDir, service.name, pid)
     await step(label, () => service.start())
   }
@@ -198,7 +210,7 @@ function lakeService(settings: Settings, secrets: Secrets): Service {
       LAKE_HISTORY_DAYS: String(settings.historyDays ?? ''),
     },
     healthUrl: `${settings.lakeOrigin}/health`,
-    logDir: logDir(settings),
+    logs: settings,
   })
 }
 
@@ -216,7 +228,7 @@ function supabaseService(settings: Settings, secrets: Secrets): Service {
       SITE_URL: settings.siteUrl,
     },
     healthUrl: `${settings.supabaseOrigin}/health`,
-    logDir: logDir(settings),
+    logs: settings,
   })
 }
 
@@ -231,7 +243,7 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
     },
     healthUrl: settings.nextOrigin + HEALTH_PATH,
     readyUrl: `${settings.nextOrigin}/robots.txt`,
-    logDir: logDir(settings),
+    logs: settings,
     verbose: mode === 'development',
   })
 }
@@ -248,12 +260,11 @@ export function frontService(settings: Settings, secrets: Secrets, mode: Mode): 
       FRONT_DATA_DIR: join(settings.dataDir, 'front'),
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
-    healthUrl: `http://localhost:${settings.port}${HEALTH_PATH}`,
-    healthHeaders: { [FRONT_PROOF]: frontSecret(secrets) },
+    healthUrl: `http://localhost:${settings.port}${LIVE_PATH}`,
     // During a reload the outgoing front still answers on the same port.
     readyMessage: LISTENING,
     socket: settings.socket,
-    logDir: logDir(settings),
+    logs: settings,
     verbose: mode === 'development',
   })
 }
@@ -361,13 +372,13 @@ export function buildOptions(settings: Settings): BuildOptions {
       token: embedded.sanity ? undefined : variables.SANITY_API_READ_TOKEN,
       fetch,
     },
-    logDir: logDir(settings),
+    logDir: logFolder(settings.dataDir),
   }
 }
 
 /** Matches variables that configure the site. All others (of the machine and its network) reach the build. */
 const OWN_VARIABLES =
-  /^(?:NEXT_PUBLIC|SANITY|SUPABASE|LAKE|FRONT|ADMIN|BACKUP|CDN)_|^(?:SITE_URL|SELF_ORIGIN|DATA_DIR|NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)$/
+  /^(?:NEXT_PUBLIC|SANITY|SUPABASE|LAKE|FRONT|ADMIN|BACKUP|CDN)_|^(?:SITE_URL|SELF_ORIGIN|DATA_DIR|LOG|ACCESS_LOG|METRICS_TOKEN|ERROR_WEBHOOK_URL|NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)$/
 
 function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
   return {
@@ -398,10 +409,6 @@ function commonEnvironment({ variables, distDir }: Settings): Record<string, str
     ...withoutProxyToSelf(variables),
     NODE_COMPILE_CACHE: join(root, distDir, 'compile-cache'),
   }
-}
-
-function logDir(settings: Settings): string {
-  return join(settings.dataDir, 'logs')
 }
 
 async function step<T>(label: string, work: () => Promise<T>, now = Date.now): Promise<T> {

@@ -21,6 +21,16 @@ describe.each(stores)('a store %s', (_, open) => {
     expect(store.get('/')).toBeUndefined()
   })
 
+  it('counts its pages, and those that are stale', () => {
+    const store = open()
+    store.put('/about', response({ tags: ['a'] }))
+    store.put('/blog', response({ tags: ['b'] }))
+    store.put('/missing', response({ status: 404 }))
+    store.expire(['a'])
+
+    expect(store.count()).toEqual({ stored: 2, stale: 1 })
+  })
+
   it('treats a response as stale when one of its tags has expired since its render started', () => {
     const store = open()
     const about = response({ tags: ['settings', 'id:a'] })

@@ -57,6 +57,7 @@ export function diskStore(options: Options): Store {
   const size = database.prepare(
     'select coalesce(sum(length(br) + length(gzip)), 0) as bytes from pages',
   )
+  const countRows = database.prepare('select count(*) as count from pages')
   let bytes = bytesOf(size.get())
   const failing = new Set<string>()
 
@@ -108,6 +109,11 @@ export function diskStore(options: Options): Store {
     get expiries() {
       return memory.expiries
     },
+    count() {
+      const onDisk = attempt('read', () => countOf(countRows.get()))
+      const { stored, stale } = memory.count()
+      return { stored: Math.max(stored, onDisk ?? 0), stale }
+    },
     close() {
       memory.close()
       database.close()
@@ -151,6 +157,10 @@ function removeOtherBuilds(database: DatabaseSync, build: string): void {
 
 function bytesOf(values: unknown): number {
   return z.object({ bytes: z.number() }).parse(values).bytes
+}
+
+function countOf(values: unknown): number {
+  return z.object({ count: z.number() }).parse(values).count
 }
 
 function parseRow(values: unknown): StoredResponse {

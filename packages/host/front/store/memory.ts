@@ -86,6 +86,10 @@ export function memoryStore(options: Options): Store {
     get expiries() {
       return expiries.count
     },
+    count() {
+      const stale = [...pages.values()].filter(({ response }) => !expiries.isCurrent(response))
+      return { stored: pages.size, stale: stale.length }
+    },
     stalePages(limit) {
       return [...pages]
         .filter(([, { response }]) => isPage(response) && !expiries.isCurrent(response))

@@ -42,6 +42,8 @@ export type Store = {
   /** Makes all responses stale. Renders that start later are current. */
   expireAll(): void
   readonly expiries: number
+  /** Counts all pages, and those in memory that are stale. */
+  count(): { readonly stored: number; readonly stale: number }
   /**
    * Returns stale pages in memory: the edited page first, then those with the rarest expired tag, then the most visited.
    * Sitemaps and feeds are left out: they depend on everything and are rendered on request.
