@@ -19,6 +19,7 @@ import {
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
 import { createPages } from './pages.ts'
+import { createPublicHost } from './public-host.ts'
 import { createFormLimit, MAX_ANONYMOUS_FORMS, MAX_SIGNED_IN_FORMS } from './rules/form-limit.ts'
 import { createSwitches } from './rules/switches.ts'
 import { memoryStore } from './store/memory.ts'
@@ -159,6 +160,19 @@ it('a network that submits more forms than an office would gets 429, and no othe
 
   const others = [{ 'x-address': '10.0.0.2' }, { 'x-address': '10.0.0.1', cookie: 'signed-in=1' }]
   for (const headers of others) expect((await send(headers)).status).toBe(200)
+})
+
+it('a form of the site works behind a proxy that replaces Host, and one of another site gets 403', async () => {
+  const { post, requests } = await open()
+  const body = new URLSearchParams({ email: 'ada@nowhere' })
+  for (const path of ['/contact', '/signin']) {
+    const { status } = await post(path, body, { origin: 'http://localhost:3000' })
+    expect([status, requests.at(-1)?.['x-forwarded-host']]).toEqual([200, 'localhost:3000'])
+    const refused = await post(path, body, { origin: 'https://evil.example' })
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toMatch(/^This form was sent from another site\. Open it at http:/)
+  }
+  expect(requests).toHaveLength(2)
 })
 
 it('signed-in people have a limit too', () => {
@@ -307,6 +321,11 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
         protocol: 'http',
       }),
       isBehindProxy: () => false,
+      publicHostOf: createPublicHost({
+        siteUrl: headerSettings.siteUrl,
+        host: 'localhost',
+        port: 3000,
+      }),
       isOwn: () => false,
       control: notFound,
     }),

@@ -27,6 +27,7 @@ import { createMissingPages, type ListedRoute } from './missing-pages.ts'
 import { type PageRoutes, readPageRoutes } from './page-routes.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createProxyTrust } from './proxy-trust.ts'
+import { createPublicHost } from './public-host.ts'
 import { createContentClient, queryContent } from './query-content.ts'
 import { createRenderer } from './render.ts'
 import { createFormLimit } from './rules/form-limit.ts'
@@ -204,6 +205,7 @@ const handle = createHandler({
   origins,
   clientAddress: proxies.addressOf,
   isBehindProxy: proxies.isBehindProxy,
+  publicHostOf: createPublicHost({ ...settings, siteUrl: publicEnv.siteUrl }),
   isOwn: (proof) => isSameSecret(proof, secret),
   control: createControl({ id, status, pages, redirects }),
 })
