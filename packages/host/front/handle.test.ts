@@ -282,6 +282,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
   })
   const headerSettings = {
     siteUrl: 'http://localhost:3000',
+    hsts: 'host' as const,
     isDevelopment: false,
     usesHostedSanity: false,
     hostedSupabaseUrl: undefined,

@@ -35,7 +35,13 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
   return reason === 'stop' ? 0 : 1
 }
 
-function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): void {
+function announce({ newAdmin }: RunningSite, settings: Settings): void {
+  const { siteUrl, embedded, dataDir, adminEmail, adminPassword } = settings
+  const pathOf = (...names: string[]) => relative(process.cwd(), join(dataDir, ...names))
+  const passwordHint =
+    adminPassword === undefined
+      ? `with ADMIN_PASSWORD in ${pathOf('secrets.json')}, unless you have changed it`
+      : 'with the ADMIN_PASSWORD of your settings, unless you have changed it'
   const lines = [
     '',
     `  Site     ${siteUrl}`,
@@ -44,10 +50,11 @@ function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): 
     ...(embedded.supabase
       ? [
           '',
-          `  Sign in  ${site.adminEmail}`,
-          `           ${site.adminPassword}`,
+          // Output may end up in a system log, so only the first start prints the password.
+          `  Sign in  ${newAdmin?.email ?? adminEmail}`,
+          `           ${newAdmin?.password ?? passwordHint}`,
           // Without a mail server, invitations and password links are written to this file.
-          `  Emails   ${relative(process.cwd(), join(dataDir, 'supabase', 'outbox.txt'))}`,
+          `  Emails   ${pathOf('supabase', 'outbox.txt')}`,
         ]
       : []),
     '',
