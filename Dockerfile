@@ -18,7 +18,7 @@ FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 COPY --from=build --chown=root:node /app /app
 RUN install -d -o node -g node -m 700 /data /backups
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/backups BUILD=never
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data/site BACKUP_DIR=/backups BUILD=never
 USER node
 VOLUME ["/data", "/backups"]
 EXPOSE 3000

@@ -10,6 +10,7 @@ const otherLanes = [
   'tests/stories/**',
   'tests/durability/**',
   'tests/copies/**',
+  'tests/deploy/**',
   'tests/browsers/**',
 ]
 

@@ -14,12 +14,15 @@ const MAX_MEGABYTES = 700
 
 const SITE_URL = 'https://site.example'
 const NODE_USER = 1000
+/** A private address, as behind a load balancer. */
+const HOST = '127.0.0.9'
 const port = Number(testSite.environment.PORT)
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
 const [data, backups] = [join(folder, 'data'), join(folder, 'backups')]
-const settings = { SITE_URL, PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' }
-const visitor = createVisitor(port, SITE_URL)
-const admin = createVisitor(port, SITE_URL)
+const settings = { SITE_URL, PORT: String(port), HOST, TRUST_PROXY: '127.0.0.1' }
+const ADDRESS = { host: HOST, port }
+const visitor = createVisitor(ADDRESS, SITE_URL)
+const admin = createVisitor(ADDRESS, SITE_URL)
 let image: Image
 let container: ReturnType<typeof startContainer>
 
@@ -41,7 +44,9 @@ async function start() {
 }
 
 const secrets = () =>
-  z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')))
+  z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(join(data, 'site', 'secrets.json'), 'utf8')))
 
 const lake = (path: string, type: string, body: string | Buffer) =>
   visitor.ask(`/lake/v2025-02-19${path}`, {
@@ -67,7 +72,7 @@ test('a container starts without building, as a plain user with a read-only root
   expect(home).toContain(`<link rel="canonical" href="${SITE_URL}`)
   expect(home).not.toContain('localhost')
   const probe = container.execute(['sh', '-c', 'touch /app/x || touch /app/.next/x || id -u'])
-  expect(probe.output).toMatch(/Read-only file system[^]*\n1000\n$/)
+  expect(probe.output).toMatch(/Read-only file system.*\n1000\n$/s)
   expect(container.execute(image.healthCheck)).toEqual({ status: 0, output: '' })
 })
 
@@ -91,7 +96,7 @@ test('images are rendered: social cards, QR codes, and uploads in other sizes', 
 test('the first admin signs in with the printed password, also behind a proxy that replaces Host, and saves a text', async () => {
   const [, email = '', password = ''] = /Sign in +(\S+)\n +(\S+)/.exec(container.output()) ?? []
   for (const host of ['site.example', '127.0.0.1:3000', 'upstream']) {
-    const person = createVisitor(port, SITE_URL, host)
+    const person = createVisitor(ADDRESS, SITE_URL, host)
     expect([host, (await person.signIn(email, password)).status]).toEqual([host, 303])
     expect([...person.cookies.keys()]).toContain('__Host-session')
   }
@@ -123,6 +128,18 @@ test('commands run inside the container: backup and doctor', () => {
   expect(readdirSync(backups)).toEqual([expect.stringMatching(/^brightkeel-.*\.tar\.gz$/)])
   const doctor = container.execute(['npm', 'run', '--silent', 'doctor'])
   expect(doctor.output).toMatch(/Build +exists/)
+})
+
+test('a backup is restored into the volume', async () => {
+  await container.stop()
+  const [file = ''] = readdirSync(backups)
+  const restore = container.execute([
+    ...['npm', 'run', '--silent', 'restore', '--'],
+    ...[`/backups/${file}`, '--replace'],
+  ])
+  expect(restore.status, restore.output).toBe(0)
+  await start()
+  expect((await visitor.ask('/blog')).text).toContain('News from the image')
 })
 
 test('a new container with the same volumes has the saved text, and prints no password', async () => {

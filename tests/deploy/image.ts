@@ -48,17 +48,33 @@ function buildStage(stage: Stage, folder: string, others: ReadonlyMap<string, Im
     command: [],
     healthCheck: [],
   }
+  const steps: Readonly<Record<string, (rest: string) => void>> = {
+    WORKDIR(rest) {
+      image.workdir = rest
+      mkdirSync(join(folder, rest), { recursive: true })
+    },
+    USER(rest) {
+      image.user = rest
+    },
+    ENV(rest) {
+      image.env = { ...image.env, ...assignments(rest) }
+    },
+    COPY: (rest) => copy(image, words(rest), others),
+    RUN: (rest) => run(image, rest),
+    CMD(rest) {
+      image.command = words(rest)
+    },
+    HEALTHCHECK(rest) {
+      image.healthCheck = words(rest.slice(rest.indexOf('CMD ') + 'CMD '.length))
+    },
+    VOLUME: () => undefined,
+    EXPOSE: () => undefined,
+  }
   mkdirSync(folder, { recursive: true })
   for (const { name, rest } of stage.instructions) {
-    if (name === 'WORKDIR') mkdirSync(join(folder, rest), { recursive: true })
-    if (name === 'WORKDIR') image.workdir = rest
-    else if (name === 'USER') image.user = rest
-    else if (name === 'ENV') image.env = { ...image.env, ...assignments(rest) }
-    else if (name === 'COPY') copy(image, words(rest), others)
-    else if (name === 'RUN') run(image, rest)
-    else if (name === 'CMD') image.command = words(rest)
-    else if (name === 'HEALTHCHECK') image.healthCheck = words(rest.slice(rest.indexOf('CMD ') + 4))
-    else if (!['VOLUME', 'EXPOSE'].includes(name)) throw new Error(`${name} is not emulated.`)
+    const step = steps[name]
+    if (!step) throw new Error(`The emulation doesn't know the instruction ${name}.`)
+    step(rest)
   }
   return image
 }

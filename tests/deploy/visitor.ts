@@ -9,13 +9,18 @@ type Sending = { method?: string; headers?: Record<string, string>; body?: strin
  * Creates a browser's requests as they arrive through a reverse proxy that terminates https: with cookies, and with
  * the `Host` that the proxy sends.
  */
-export function createVisitor(port: number, siteUrl: string, host = new URL(siteUrl).host) {
+export function createVisitor(
+  address: { host: string; port: number },
+  siteUrl: string,
+  host = new URL(siteUrl).host,
+) {
   const cookies = new Map<string, string>()
 
   async function ask(path: string, { method = 'GET', headers = {}, body }: Sending = {}) {
     const options: RequestOptions = {
-      host: '127.0.0.1',
-      port,
+      ...address,
+      // TRUST_PROXY names this address.
+      localAddress: '127.0.0.1',
       path,
       method,
       headers: {

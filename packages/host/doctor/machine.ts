@@ -11,11 +11,21 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
     existsSync(join(settings.dataDir, 'secrets.json'))
       ? good('Data', `stored in ${settings.dataDir}`)
       : note('Data', 'none yet; the first "npm start" creates it and imports the seed content'),
-    existsSync(join(root, settings.distDir, 'BUILD_ID'))
-      ? good('Build', 'exists; "npm start" updates it if the sources have changed')
-      : note('Build', 'none yet; the first "npm start" creates it'),
+    examineBuild(settings),
     await examineBrowser(),
   ]
+}
+
+function examineBuild({ distDir, build }: Settings): Finding {
+  const exists = existsSync(join(root, distDir, 'BUILD_ID'))
+  if (build === 'never') {
+    return exists
+      ? good('Build', 'exists; "npm start" serves it as it is, because of BUILD=never')
+      : wrong('Build', 'none yet, and BUILD=never forbids a start to make one; run "npm run build"')
+  }
+  return exists
+    ? good('Build', 'exists; "npm start" updates it if the sources have changed')
+    : note('Build', 'none yet; the first "npm start" creates it')
 }
 
 async function examineBrowser(): Promise<Finding> {
