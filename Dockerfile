@@ -9,7 +9,7 @@ COPY . .
 RUN npm run build
 # What only builds need: development packages, the compiler of Next, source maps, and the sources that the build holds.
 RUN npm prune --omit=dev --no-audit --no-fund \
- && rm -rf node_modules/@next/swc-* .data .next/cache admin app docs studio tests \
+ && rm -rf node_modules/@next/swc-* .data .next/cache admin app studio \
  && find node_modules -name '*.map' -delete
 # The build holds the keys of draft mode: only the group of the site's user may read it.
 RUN chmod -R g+rX,o-rwx .next

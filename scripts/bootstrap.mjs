@@ -23,7 +23,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 if (isProductionInstall() && Number(process.versions.node.split('.')[0]) < 24) {
   fail(`Running without the development packages requires Node 24. This is ${process.version}.`)
 }
-if (!packagesAreCurrent()) install()
+// Leaving out the development packages is deliberate, and a container has no place to install any.
+if (!isProductionInstall() && !packagesAreCurrent()) install()
 if (!existsSync(runtime)) {
   fail('The pinned Node runtime is missing from node_modules. Run "npm ci" and check its output.')
 }

@@ -1,6 +1,15 @@
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -59,6 +68,20 @@ test('the image stays below 700 MB', () => {
   const megabytes = BASE_MEGABYTES + megabytesOf(join(image.folder, 'app'))
   console.log(`The image takes ${Math.round(megabytes)} MB, ${BASE_MEGABYTES} MB of them its base.`)
   expect(megabytes).toBeLessThan(MAX_MEGABYTES)
+})
+
+test('the image has every file that Next may load, except source maps', () => {
+  const app = join(image.folder, 'app')
+  const traced = z.object({ files: z.array(z.string()) })
+  const missing = globSync('.next/**/*.nft.json', { cwd: app }).flatMap((name) => {
+    const trace = join(app, name)
+    const { files } = traced.parse(JSON.parse(readFileSync(trace, 'utf8')))
+    return files
+      .map((file) => resolve(dirname(trace), file))
+      .filter((file) => !file.endsWith('.map') && !existsSync(file))
+      .map((file) => relative(app, file))
+  })
+  expect(new Set(missing)).toEqual(new Set())
 })
 
 test('a container starts without building, as a plain user with a read-only root, and serves every kind of page', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '#host/launch/settings.ts'
 import { createContextFilter, readDockerfile, type Stage, words } from './dockerfile.ts'
 
@@ -160,10 +161,9 @@ export function startContainer(
     process: child,
     output: () => output,
     async printed(text) {
+      const hasEnded = ended.then(() => true)
       while (!output.includes(text)) {
-        const next = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')])
-        const isOver = await Promise.race([ended.then(() => true), next.then(() => false)])
-        if (isOver) throw new Error(output)
+        if (await Promise.race([hasEnded, pause(200, false)])) throw new Error(output)
       }
     },
     execute(command) {

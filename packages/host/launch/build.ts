@@ -83,6 +83,17 @@ export function requireBuild({ distDir }: Pick<BuildOptions, 'distDir'>): void {
   }
 }
 
+/** Deletes the compile cache of another build from the data folder. In the build folder, a new build deletes it. */
+export function clearOldCompileCache(dataDir: string, distDir: string): void {
+  const cache = join(dataDir, 'compile-cache')
+  const stamp = join(cache, 'build')
+  const buildId = readFileSync(join(root, distDir, 'BUILD_ID'), 'utf8')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === buildId) return
+  rmSync(cache, { recursive: true, force: true })
+  mkdirSync(cache, { mode: 0o700 })
+  writeFileSync(stamp, buildId)
+}
+
 /**
  * Makes the build folder readable by its owner only. It holds the keys of draft mode, in files that Next makes readable
  * by every user of the machine. A build on a read-only disk or with another owner (a container image) stays as it is,

@@ -10,7 +10,14 @@ import { HEALTH_PATH } from '#lib/health.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
-import { type BuildOptions, build, buildIsCurrent, requireBuild, restrictToOwner } from './build.ts'
+import {
+  type BuildOptions,
+  build,
+  buildIsCurrent,
+  clearOldCompileCache,
+  requireBuild,
+  restrictToOwner,
+} from './build.ts'
 import { watchAssets } from './build-assets.ts'
 import { lockDataFolderOrExit } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
@@ -51,6 +58,7 @@ export async function launchSite(
 ): Promise<RunningSite> {
   return withServices(requested, async ({ settings, begin, failed, pidOf, stop }) => {
     await preflight(settings)
+    if (mode === 'production') acceptBuild(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const newAdmin = await startBackends(settings, secrets, begin)
     if (mode === 'production' && building === 'when stale') await ensureBuild(settings)
@@ -81,6 +89,7 @@ export async function launchSite(
 export async function prepareSite(requested: Settings): Promise<boolean> {
   return withServices(requested, async ({ settings, begin, stop }) => {
     await preflight(settings)
+    acceptBuild(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     await startBackends(settings, secrets, begin)
     const isNewBuild = await ensureBuild(settings)
@@ -317,15 +326,20 @@ async function createFirstAdmin(
   )
 }
 
+/** @throws Failure if the settings forbid a build and there is none to serve */
+function acceptBuild({ build, distDir, dataDir }: Settings): void {
+  if (build !== 'never') return
+  requireBuild({ distDir })
+  clearOldCompileCache(dataDir, distDir)
+}
+
 /**
- * Builds the site if the sources have changed since the last build.
+ * Builds the site if the sources have changed since the last build, unless the settings forbid it.
  *
  * @returns whether it had to build
- * @throws Failure when the settings forbid a build that would be needed
  */
 export async function ensureBuild(settings: Settings): Promise<boolean> {
   const options = buildOptions(settings)
-  if (settings.build === 'never') requireBuild(options)
   restrictToOwner(join(root, options.distDir))
   if (settings.build === 'never' || buildIsCurrent(options)) return false
   await step('Building the site (a minute or two the first time)', () => build(options))
