@@ -7,9 +7,11 @@ COPY packages/seo-checks/package.json packages/seo-checks/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-# What only builds need: development packages, the compiler of Next, source maps, and the sources that the build holds.
+# What only builds need: development packages, of which npm keeps optional peers of others; the compiler of Next; source
+# maps; and the sources that the build holds.
 RUN npm prune --omit=dev --no-audit --no-fund \
- && rm -rf node_modules/@next/swc-* .data .next/cache admin app studio \
+ && cd node_modules && rm -rf @next/swc-* @playwright jsdom playwright playwright-core vite vitest && cd .. \
+ && rm -rf .data .next/cache admin app studio \
  && find node_modules -name '*.map' -delete
 # The build holds the keys of draft mode: only the group of the site's user may read it.
 RUN chmod -R g+rX,o-rwx .next

@@ -5,7 +5,6 @@ import {
   type ServerResponse,
 } from 'node:http'
 import next from 'next'
-import config from '../../next.config.ts'
 import { flushCompileCacheSoon } from '../flush-compile-cache.ts'
 import { HEALTH_PATH } from '../health.ts'
 import { keepAlive } from '../keep-alive.ts'
@@ -28,11 +27,8 @@ const { NEXT_PORT, FRONT_SECRET = '', NODE_ENV } = process.env
 
 const port = Number(NEXT_PORT)
 const server = createServer(keepAlive)
-const isDevelopment = NODE_ENV === 'development'
 const app = next({
-  dev: isDevelopment,
-  // Next would compile the file with SWC, which only builds and development need.
-  ...(!isDevelopment && { conf: config }),
+  dev: NODE_ENV === 'development',
   hostname: '127.0.0.1',
   port,
   httpServer: server,

@@ -29,11 +29,9 @@ function examineBuild({ distDir, build }: Settings): Finding {
 }
 
 async function examineBrowser(): Promise<Finding> {
-  if (!existsSync(join(root, 'node_modules', '@playwright', 'test'))) {
-    return note(
-      'Browser tests',
-      'the development packages are not installed; "npm ci" installs them',
-    )
+  const hasTests = existsSync(join(root, 'tests'))
+  if (!hasTests || !existsSync(join(root, 'node_modules', '@playwright', 'test'))) {
+    return note('Browser tests', 'the tests or the development packages are not installed')
   }
   const { findChromium } = await import('#tests/kit/chromium.ts')
   const chromium = findChromium()

@@ -123,7 +123,7 @@ function isRefusedChange(error: unknown): boolean {
 export async function build(options: BuildOptions): Promise<void> {
   // Hash the sources before building, so that a change made during the build marks the result as stale.
   const sourceHash = fingerprint()
-  if (!existsSync(join(root, 'node_modules', 'vite'))) {
+  if (!existsSync(join(root, 'node_modules', 'tailwindcss'))) {
     throw new Failure(
       'Building needs the development packages, which are not installed. Run "npm ci --include=dev".',
     )
