@@ -29,7 +29,10 @@ export async function isMinifiedBuild(lake: Lake): Promise<boolean> {
     const answer: unknown = await response.json()
     return !(isRecord(answer) && answer.result === false)
   } catch (error) {
-    console.warn('Minifying, because the setting could not be read from the content lake.', error)
+    const reason = error instanceof Error ? error.message : String(error)
+    console.warn(
+      `Minifying the scripts, because the setting could not be read from the content lake: ${reason}.`,
+    )
     return true
   }
 }

@@ -1,5 +1,6 @@
 // Runs under Node 20 or newer: installs packages if they are missing or outdated, then runs scripts/<verb>.ts with the
-// pinned Node runtime (the dependency `node`).
+// pinned Node runtime (the package `node`). An installation without development packages has no such package and runs
+// with the Node that runs this file.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,13 +10,11 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [verb = 'start', ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${verb}.ts`)
-const runtime = join(
-  root,
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-)
+const runtimePackage = join(root, 'node_modules', 'node')
+const onWindows = process.platform === 'win32'
+const runtime = isProductionInstall()
+  ? process.execPath
+  : join(runtimePackage, 'bin', onWindows ? 'node.exe' : 'node')
 
 // Same as in packages/host/hand-over.ts.
 const RELOAD_EXIT_CODE = 75
@@ -24,11 +23,22 @@ if (!existsSync(script)) fail(`Unknown command: ${verb}.`)
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Installing requires Node 20 or newer. This is Node ${process.versions.node}.`)
 }
-if (!packagesAreCurrent()) install()
+if (isProductionInstall() && Number(process.versions.node.split('.')[0]) < 24) {
+  fail(`Running without the development packages requires Node 24. This is ${process.version}.`)
+}
+// Leaving out the development packages is deliberate, and a container has no place to install any.
+if (!isProductionInstall() && !packagesAreCurrent()) install()
 if (!existsSync(runtime)) {
   fail('The pinned Node runtime is missing from node_modules. Run "npm ci" and check its output.')
 }
 run()
+
+/** True after `npm prune --omit=dev`, as in a container image. */
+function isProductionInstall() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  return !('node_modules/node' in JSON.parse(readFileSync(installed, 'utf8')).packages)
+}
 
 function packagesAreCurrent() {
   const installed = join(root, 'node_modules', '.package-lock.json')

@@ -87,6 +87,7 @@ const unitRunner: Runner = { command: vitestOf('vitest.config.ts') }
 const site = 'Site for the tests'
 const stories = 'Browser stories'
 const routeTypes = 'Route types'
+const copies = 'Copies of the repository'
 
 /** The slowest checks start first, with the light ones alongside. */
 const checks: Check[] = [
@@ -130,9 +131,9 @@ const checks: Check[] = [
   },
   { name: 'Dead code', command: [bin('knip'), '-c', 'tests/knip.json'], slots: 1 },
   {
-    // `dependencies` must contain exactly what production imports.
+    // `dependencies` must contain exactly what the running site loads. All others are for building and testing it.
     name: 'Packages',
-    command: [bin('knip'), '-c', 'tests/knip.json', '--strict', '--dependencies'],
+    command: [bin('knip'), '-c', 'tests/knip-runtime.json', '--strict', '--dependencies'],
     slots: 1,
   },
   // In two halves: one runs alongside the stories, the other after them.
@@ -176,11 +177,20 @@ const checks: Check[] = [
     isExtra: true,
   },
   {
-    name: 'Copies of the repository',
+    name: copies,
     ...vitest('vitest.copies.config.ts', 'copies.json'),
     // Each copy builds the site again.
     slots: 2,
     after: [stories],
+    isLowPriority: true,
+    isExtra: true,
+  },
+  {
+    name: 'Container image',
+    ...vitest('vitest.deploy.config.ts', 'deploy.json'),
+    // It installs all packages, builds the site, and uses the ports of the copies.
+    slots: 2,
+    after: [stories, copies],
     isLowPriority: true,
     isExtra: true,
   },

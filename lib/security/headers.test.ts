@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { hashSource, nonceSource } from './csp.ts'
 import { type HeaderSettings, headersAt, isWorkplace } from './headers.ts'
 
-const embedded = {
+const embedded: HeaderSettings = {
   siteUrl: 'http://localhost:3000',
+  hsts: 'host',
   isDevelopment: false,
   usesHostedSanity: false,
   hostedSupabaseUrl: undefined,
@@ -84,11 +85,14 @@ describe('security headers', () => {
     expect(policy.get('connect-src')).toContain('ws:')
   })
 
-  it('send HSTS only if the site uses https', () => {
-    expect(names(embedded)).not.toContain('strict-transport-security')
-    expect(names({ ...embedded, siteUrl: 'https://brightkeel.example' })).toContain(
-      'strict-transport-security',
-    )
+  it.each([
+    ['http://localhost:3000', 'subdomains', undefined],
+    ['https://brightkeel.example', 'off', undefined],
+    ['https://brightkeel.example', 'host', 'max-age=63072000'],
+    ['https://brightkeel.example', 'subdomains', 'max-age=63072000; includeSubDomains'],
+  ] as const)('of %s with HSTS=%s insist on https: %s', (siteUrl, hsts, value) => {
+    const headers = headersAt('/about', { ...embedded, siteUrl, hsts })
+    expect(headers['strict-transport-security']).toBe(value)
   })
 
   it.each([
@@ -114,8 +118,4 @@ function directives(path: string, settings: HeaderSettings): Map<string, string[
   const policy = headersAt(path, settings)['content-security-policy'] ?? ''
   const parts = policy.split('; ').map((part) => part.split(' '))
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
-}
-
-function names(settings: HeaderSettings): string[] {
-  return Object.keys(headersAt('/about', settings))
 }

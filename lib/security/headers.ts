@@ -3,6 +3,8 @@ import { contentSecurityPolicy, type PolicyName, type PolicySettings } from './c
 export type HeaderSettings = PolicySettings & {
   /** The site's URL. HSTS is sent only if it is https. */
   readonly siteUrl: string
+  /** Scope of HSTS (RFC 6797): none, the site's host, or all its subdomains too. */
+  readonly hsts: 'off' | 'host' | 'subdomains'
 }
 
 /** Paths for signing in, for staff and for the system. Settings don't affect their headers. */
@@ -50,7 +52,9 @@ export function isWorkplace(pathname: string): boolean {
   return workplace.test(pathname)
 }
 
-function everywhere({ siteUrl }: HeaderSettings): Readonly<Record<string, string>> {
+const TWO_YEARS_SECONDS = 63_072_000
+
+function everywhere({ siteUrl, hsts }: HeaderSettings): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -58,8 +62,9 @@ function everywhere({ siteUrl }: HeaderSettings): Readonly<Record<string, string
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    ...(siteUrl.startsWith('https:') && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    }),
+    ...(siteUrl.startsWith('https:') &&
+      hsts !== 'off' && {
+        'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
+      }),
   }
 }

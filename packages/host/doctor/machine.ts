@@ -11,19 +11,27 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
     existsSync(join(settings.dataDir, 'secrets.json'))
       ? good('Data', `stored in ${settings.dataDir}`)
       : note('Data', 'none yet; the first "npm start" creates it and imports the seed content'),
-    existsSync(join(root, settings.distDir, 'BUILD_ID'))
-      ? good('Build', 'exists; "npm start" updates it if the sources have changed')
-      : note('Build', 'none yet; the first "npm start" creates it'),
+    examineBuild(settings),
     await examineBrowser(),
   ]
 }
 
+function examineBuild({ distDir, build }: Settings): Finding {
+  const exists = existsSync(join(root, distDir, 'BUILD_ID'))
+  if (build === 'never') {
+    return exists
+      ? good('Build', 'exists; "npm start" serves it as it is, because of BUILD=never')
+      : wrong('Build', 'none yet, and BUILD=never forbids a start to make one; run "npm run build"')
+  }
+  return exists
+    ? good('Build', 'exists; "npm start" updates it if the sources have changed')
+    : note('Build', 'none yet; the first "npm start" creates it')
+}
+
 async function examineBrowser(): Promise<Finding> {
-  if (!existsSync(join(root, 'node_modules', '@playwright', 'test'))) {
-    return note(
-      'Browser tests',
-      'the development packages are not installed; "npm ci" installs them',
-    )
+  const hasTests = existsSync(join(root, 'tests'))
+  if (!hasTests || !existsSync(join(root, 'node_modules', '@playwright', 'test'))) {
+    return note('Browser tests', 'the tests or the development packages are not installed')
   }
   const { findChromium } = await import('#tests/kit/chromium.ts')
   const chromium = findChromium()

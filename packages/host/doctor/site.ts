@@ -1,4 +1,4 @@
-import type { Settings } from '#host/launch/settings.ts'
+import { frontOrigin, type Settings } from '#host/launch/settings.ts'
 import { ask, type Finding, good, note, outcome, unchecked, wrong } from './finding.ts'
 
 type Answer = Awaited<ReturnType<typeof ask>>
@@ -6,7 +6,7 @@ type Answer = Awaited<ReturnType<typeof ask>>
 /** Checks that the site runs, that visitors reach it at its public URL, and that it rejects forged webhooks. */
 export async function examineSite(settings: Settings): Promise<Finding[]> {
   const { port, siteUrl } = settings
-  const local = `http://localhost:${port}`
+  const local = frontOrigin(settings)
   const home = await ask(`${local}/`)
   if (home.status === undefined) {
     return [
@@ -42,10 +42,8 @@ function homeFinding(status: number, { port, dataDir }: Settings): Finding {
 }
 
 /** Opens SITE_URL as a visitor does, through any proxy or CDN in front of the site. */
-async function examinePublicUrl(
-  { siteUrl, port }: Settings,
-  home: Answer,
-): Promise<readonly Finding[]> {
+async function examinePublicUrl(settings: Settings, home: Answer): Promise<readonly Finding[]> {
+  const { siteUrl, port } = settings
   const subject = 'SITE_URL'
   if (isOnThisMachine(siteUrl)) {
     return new URL(siteUrl).port === String(port)
@@ -81,14 +79,12 @@ async function examinePublicUrl(
   if (answer.body === home.body) {
     return [good(subject, `visitors get this site at ${siteUrl}`)]
   }
-  return [await explainDifference(siteUrl, port)]
+  return [await explainDifference(siteUrl, frontOrigin(settings))]
 }
 
 /** Distinguishes an older copy of this site from another site by robots.txt, which contains SITE_URL and rarely changes. */
-async function explainDifference(siteUrl: string, port: number): Promise<Finding> {
-  const robots = await Promise.all(
-    [siteUrl, `http://localhost:${port}`].map((origin) => ask(`${origin}/robots.txt`)),
-  )
+async function explainDifference(siteUrl: string, local: string): Promise<Finding> {
+  const robots = await Promise.all([siteUrl, local].map((origin) => ask(`${origin}/robots.txt`)))
   const [outside, inside] = robots.map(({ body }) => body)
   return outside === inside
     ? note(

@@ -22,6 +22,7 @@ import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
 import { createPages } from './pages.ts'
 import { createProbes } from './probes.ts'
+import { createPublicHost } from './public-host.ts'
 import { createRequestIds } from './request-id.ts'
 import { createFormLimit, MAX_ANONYMOUS_FORMS, MAX_SIGNED_IN_FORMS } from './rules/form-limit.ts'
 import { createSwitches } from './rules/switches.ts'
@@ -202,6 +203,19 @@ it('a network that submits more forms than an office would gets 429, and no othe
 
   const others = [{ 'x-address': '10.0.0.2' }, { 'x-address': '10.0.0.1', cookie: 'signed-in=1' }]
   for (const headers of others) expect((await send(headers)).status).toBe(200)
+})
+
+it('a form of the site works behind a proxy that replaces Host, and one of another site gets 403', async () => {
+  const { post, requests } = await open()
+  const body = new URLSearchParams({ email: 'ada@nowhere' })
+  for (const path of ['/contact', '/signin']) {
+    const { status } = await post(path, body, { origin: 'http://localhost:3000' })
+    expect([status, requests.at(-1)?.['x-forwarded-host']]).toEqual([200, 'localhost:3000'])
+    const refused = await post(path, body, { origin: 'https://evil.example' })
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toMatch(/^This form was sent from another site\. Open it at http:/)
+  }
+  expect(requests).toHaveLength(2)
 })
 
 it('signed-in people have a limit too', () => {
@@ -442,6 +456,7 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
     )
   const headerSettings = {
     siteUrl: 'http://localhost:3000',
+    hsts: 'host' as const,
     isDevelopment: false,
     usesHostedSanity: false,
     hostedSupabaseUrl: undefined,
@@ -483,6 +498,11 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
         protocol: 'http',
       }),
       cdn: cdn && cdnParts,
+      publicHostOf: createPublicHost({
+        siteUrl: headerSettings.siteUrl,
+        host: 'localhost',
+        port: 3000,
+      }),
       isOwn: () => false,
       control: notFound,
       requestId: createRequestIds(() => given.isProxied ?? true),

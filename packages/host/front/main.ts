@@ -33,6 +33,7 @@ import { type PageRoutes, readPageRoutes } from './page-routes.ts'
 import { createPages, type Pages } from './pages.ts'
 import { type Answer, createProbes } from './probes.ts'
 import { createProxyTrust } from './proxy-trust.ts'
+import { createPublicHost } from './public-host.ts'
 import { createContentClient, queryContent } from './query-content.ts'
 import { createReadiness } from './readiness.ts'
 import { createRenderer, NextUnreachable } from './render.ts'
@@ -211,6 +212,7 @@ const handle = createHandler({
   origins,
   clientAddress,
   cdn,
+  publicHostOf: createPublicHost({ ...settings, siteUrl: publicEnv.siteUrl }),
   isOwn: (proof) => isSameSecret(proof, secret),
   control: createControl({ id, status, pages, redirects }),
   requestId,

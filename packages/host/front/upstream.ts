@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#lib/auth/network-of.ts'
 import { requestContext } from '#lib/json-console.ts'
 import { REQUEST_ID } from '#lib/request-id.ts'
@@ -35,6 +35,8 @@ export type UpstreamParts = {
     readonly isDirect?: boolean | undefined
   }
   readonly requestId: RequestIds
+  /** Returns the host under which a request reached the site, or undefined if a page of another site sent it. */
+  readonly publicHostOf: (headers: IncomingHttpHeaders) => string | undefined
 }
 
 export type Visit = {
@@ -55,6 +57,9 @@ type UpstreamForwarding = Forwarding & { readonly responseHeaders: Headers }
 
 const TOO_MANY_REQUESTS =
   'Too many of your requests are waiting already. Please try again in a few seconds.'
+
+const foreignForm = (siteUrl: string) =>
+  `This form was sent from another site. Open it at ${siteUrl} and send it again. If this is your site, set SITE_URL to the URL that visitors use.`
 
 const NO_RESPONSE = 'This part of the site is not responding. Please try again in a few seconds.'
 
@@ -81,7 +86,12 @@ export class Upstream {
     if (forwarding.origin !== this.#parts.origins.next) {
       return this.#forwardNow(visit, forwarding, nonce)
     }
-    const received = visit.isOwn ? undefined : bufferRequest(visit.request)
+    const { request, response, isOwn } = visit
+    if (!isOwn && isChange(request) && this.#parts.publicHostOf(request.headers) === undefined) {
+      const text = foreignForm(this.#parts.headerSettings.siteUrl)
+      return sendText(response, 403, text, forwarding.responseHeaders)
+    }
+    const received = isOwn ? undefined : bufferRequest(request)
     const task = async () =>
       this.#forwardNow(visit, { ...forwarding, bodyStart: await received }, nonce)
     await this.queueForNext(visit, forwarding.responseHeaders, task, received)
@@ -130,7 +140,9 @@ export class Upstream {
         headers: {
           'x-forwarded-for': address,
           'x-forwarded-proto': protocol,
-          'x-forwarded-host': request.headers.host,
+          'x-forwarded-host': this.#parts.publicHostOf(
+            isChange(request) ? request.headers : { host: request.headers.host },
+          ),
           [REQUEST_ID]: requestId,
           ...nonce.headers,
           ...forwarding.headers,
@@ -169,6 +181,11 @@ export class Upstream {
     const settings = { ...this.#parts.headerSettings, inline }
     return { ...headers, [POLICY]: contentSecurityPolicy(policy, settings) }
   }
+}
+
+/** Returns true for the methods that change something (RFC 9110, section 9.2.1). */
+function isChange({ method = 'GET' }: IncomingMessage): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method)
 }
 
 function policyOf(request: IncomingMessage, pathname: string): PolicyName {

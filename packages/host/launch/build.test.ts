@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { restrictToOwner } from './build.ts'
-import { readSettings } from './settings.ts'
+import { requireBuild, restrictToOwner } from './build.ts'
+import { readSettings, root } from './settings.ts'
 import { buildOptions } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
@@ -16,6 +16,18 @@ test('makes a build unreadable for other users, including one made by an earlier
     restrictToOwner(build)
     expect(statSync(build).mode & 0o777).toBe(0o700)
   }
+})
+
+test('a start that may not build says so if there is no build, or if it was made from other sources', () => {
+  const distDir = relative(root, join(folder, 'given'))
+  mkdirSync(join(folder, 'given'))
+  expect(() => requireBuild({ distDir })).toThrow(
+    /^There is no build in .*Run "npm run build" first/,
+  )
+
+  writeFileSync(join(folder, 'given', 'BUILD_ID'), 'id')
+  writeFileSync(join(folder, 'given', 'built-from'), 'other sources')
+  expect(() => requireBuild({ distDir })).toThrow(/was made from other sources/)
 })
 
 test("gives a build none of the site's settings, only what the machine needs to reach the network", () => {

@@ -48,8 +48,8 @@ export type BuildOptions = {
   distDir: string
   /** The machine's environment. Nothing in it may end up in the build. */
   env: Record<string, string>
-  /** The content store that holds the "minify scripts" setting. */
-  content: Lake
+  /** The content store that holds the "minify scripts" setting. Without one, scripts are minified. */
+  content: Lake | undefined
   logDir: string
 }
 
@@ -61,6 +61,37 @@ export function buildIsCurrent({ distDir }: Pick<BuildOptions, 'distDir'>): bool
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === fingerprint()
   )
+}
+
+/**
+ * Checks that there is a build to serve. A container image has no sources to compare it with, so the build is trusted
+ * there.
+ *
+ * @throws Failure that says how to get one
+ */
+export function requireBuild({ distDir }: Pick<BuildOptions, 'distDir'>): void {
+  if (!existsSync(join(root, distDir, 'BUILD_ID')) || !existsSync(stampFile(distDir))) {
+    throw new Failure(
+      `There is no build in ${distDir}, and BUILD=never forbids making one. Run "npm run build" first.`,
+    )
+  }
+  const hasSources = existsSync(join(root, 'app'))
+  if (hasSources && !buildIsCurrent({ distDir })) {
+    throw new Failure(
+      `The build in ${distDir} was made from other sources, and BUILD=never forbids a new one. Run "npm run build" first.`,
+    )
+  }
+}
+
+/** Deletes the compile cache of another build from the data folder. In the build folder, a new build deletes it. */
+export function clearOldCompileCache(dataDir: string, distDir: string): void {
+  const cache = join(dataDir, 'compile-cache')
+  const stamp = join(cache, 'build')
+  const buildId = readFileSync(join(root, distDir, 'BUILD_ID'), 'utf8')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === buildId) return
+  rmSync(cache, { recursive: true, force: true })
+  mkdirSync(cache, { mode: 0o700 })
+  writeFileSync(stamp, buildId)
 }
 
 /**
@@ -92,9 +123,14 @@ function isRefusedChange(error: unknown): boolean {
 export async function build(options: BuildOptions): Promise<void> {
   // Hash the sources before building, so that a change made during the build marks the result as stale.
   const sourceHash = fingerprint()
-  mkdirSync(options.logDir, { recursive: true })
+  if (!existsSync(join(root, 'node_modules', 'tailwindcss'))) {
+    throw new Failure(
+      'Building needs the development packages, which are not installed. Run "npm ci --include=dev".',
+    )
+  }
+  mkdirSync(options.logDir, { recursive: true, mode: 0o700 })
   const logFile = join(options.logDir, 'build.log')
-  const isMinified = await isMinifiedBuild(options.content)
+  const isMinified = options.content === undefined || (await isMinifiedBuild(options.content))
   const code = await runNextBuild({ ...options.env, MINIFY_SCRIPTS: String(isMinified) }, logFile)
   if (code !== 0) {
     console.error(readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n'))

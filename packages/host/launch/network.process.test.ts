@@ -37,7 +37,7 @@ test('lets a launcher behind a proxy with its own certificate, both set in .env,
   }
   const script = `
     import { adoptNetwork } from ${JSON.stringify(join(import.meta.dirname, 'network.ts'))}
-    adoptNetwork({ variables: ${JSON.stringify(variables)} })
+    adoptNetwork({ host: 'localhost', variables: ${JSON.stringify(variables)} })
     for (const url of ['https://abc123.api.sanity.io/v1/ping', ${JSON.stringify(own)}])
       console.log((await fetch(url)).status)`
   const { stdout } = await promisify(execFile)(
@@ -49,10 +49,10 @@ test('lets a launcher behind a proxy with its own certificate, both set in .env,
 })
 
 test('keeps the exemptions from the proxy that the operator set, and adds this machine', () => {
-  expect(withoutProxyToSelf({ NO_PROXY: '.internal' })).toEqual({
+  expect(withoutProxyToSelf({ NO_PROXY: '.internal' }, 'localhost')).toEqual({
     NO_PROXY: '.internal,localhost,127.0.0.1,::1',
   })
-  expect(withoutProxyToSelf({ no_proxy: '.internal' })).toEqual({
-    no_proxy: '.internal,localhost,127.0.0.1,::1',
+  expect(withoutProxyToSelf({ no_proxy: '.internal' }, '10.0.0.5')).toEqual({
+    no_proxy: '.internal,localhost,127.0.0.1,::1,10.0.0.5',
   })
 })

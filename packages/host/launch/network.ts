@@ -5,13 +5,14 @@ import { Failure } from './failure.ts'
 import type { Settings } from './settings.ts'
 
 /** Hosts never reached through a proxy, because the site's processes talk to each other there. */
-const OWN_HOSTS = 'localhost,127.0.0.1,::1'
+const OWN_HOSTS = ['localhost', '127.0.0.1', '::1']
 
-export function withoutProxyToSelf(variables: Readonly<Record<string, string>>) {
+/** @param host the interface that the front listens on */
+export function withoutProxyToSelf(variables: Readonly<Record<string, string>>, host: string) {
   // Node prefers the name in lower case (https://nodejs.org/api/http.html#built-in-proxy-support).
   const name = variables.no_proxy === undefined ? 'NO_PROXY' : 'no_proxy'
-  const exempt = [variables[name], OWN_HOSTS].filter((each) => each !== undefined)
-  return { ...variables, [name]: exempt.join(',') }
+  const exempt = [variables[name], ...OWN_HOSTS, host].filter((each) => each !== undefined)
+  return { ...variables, [name]: [...new Set(exempt)].join(',') }
 }
 
 /**
@@ -20,11 +21,11 @@ export function withoutProxyToSelf(variables: Readonly<Record<string, string>>) 
  *
  * @throws Failure when the certificate file can't be read
  */
-export function adoptNetwork({ variables }: Pick<Settings, 'variables'>): void {
+export function adoptNetwork({ variables, host }: Pick<Settings, 'variables' | 'host'>): void {
   if (variables.NODE_USE_ENV_PROXY === '1') {
     http.setGlobalProxyFromEnv({
       NODE_ENV: process.env.NODE_ENV,
-      ...withoutProxyToSelf(variables),
+      ...withoutProxyToSelf(variables, host),
     })
   }
   const file = variables.NODE_EXTRA_CA_CERTS

@@ -74,9 +74,15 @@ async function prepareData(settings: Settings, mode: Mode): Promise<void> {
   if (mode === 'production') await copyBeforeUpdate(settings)
 }
 
-function announce(site: RunningSite, { siteUrl, embedded, dataDir, logTo }: Settings): void {
+function announce({ newAdmin }: RunningSite, settings: Settings): void {
+  const { siteUrl, embedded, dataDir, adminEmail, adminPassword, logTo } = settings
   // Collected logs must not contain the password. It is in secrets.json.
   if (logTo === 'stdout') return void console.log(`The site runs at ${siteUrl}.`)
+  const pathOf = (...names: string[]) => relative(process.cwd(), join(dataDir, ...names))
+  const passwordHint =
+    adminPassword === undefined
+      ? `with ADMIN_PASSWORD in ${pathOf('secrets.json')}, unless you have changed it`
+      : 'with the ADMIN_PASSWORD of your settings, unless you have changed it'
   const lines = [
     '',
     `  Site     ${siteUrl}`,
@@ -85,10 +91,11 @@ function announce(site: RunningSite, { siteUrl, embedded, dataDir, logTo }: Sett
     ...(embedded.supabase
       ? [
           '',
-          `  Sign in  ${site.adminEmail}`,
-          `           ${site.adminPassword}`,
+          // Output may end up in a system log, so only the first start prints the password.
+          `  Sign in  ${newAdmin?.email ?? adminEmail}`,
+          `           ${newAdmin?.password ?? passwordHint}`,
           // Without a mail server, invitations and password links are written to this file.
-          `  Emails   ${relative(process.cwd(), join(dataDir, 'supabase', 'outbox.txt'))}`,
+          `  Emails   ${pathOf('supabase', 'outbox.txt')}`,
         ]
       : []),
     '',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { frontOrigin, readSettings } from './settings.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -21,6 +21,16 @@ describe('an operator without any .env', () => {
       embedded: { sanity: true, supabase: true },
     })
   })
+})
+
+test.each([
+  ['localhost', 'http://localhost:3000'],
+  ['10.0.0.5', 'http://10.0.0.5:3000'],
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
+  ['fd00::5', 'http://[fd00::5]:3000'],
+])('a site that listens on %s is reached at %s', (host, origin) => {
+  expect(frontOrigin({ host, port: 3000 })).toBe(origin)
 })
 
 describe('an operator with a .env', () => {

@@ -18,6 +18,8 @@ const schema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
+  BUILD: z.enum(['when-stale', 'never']).default('when-stale'),
+  HSTS: z.enum(['off', 'host', 'subdomains']).default('host'),
   // Ports of the processes behind the front. Unset ones are assigned at startup.
   LAKE_PORT: port.optional(),
   SUPABASE_PORT: port.optional(),
@@ -53,6 +55,8 @@ export type Settings = {
   /** Absolute path of the folder that holds everything that must survive a restart. */
   dataDir: string
   distDir: string
+  /** Tells a start to build when the sources have changed, or to serve the build that is there. */
+  build: 'when-stale' | 'never'
   ports: Ports
   lakeOrigin: string
   supabaseOrigin: string
@@ -113,6 +117,7 @@ export function readSettings(
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir,
     distDir: values.NEXT_DIST_DIR,
+    build: values.BUILD,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     dataset: values.NEXT_PUBLIC_SANITY_DATASET,
@@ -141,6 +146,12 @@ function checkCdn(variables: Record<string, string>): void {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Failure(`Invalid settings (see .env.example): ${reason}`)
   }
+}
+
+/** Returns the URL at which this machine reaches the front, bypassing any reverse proxy. */
+export function frontOrigin({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 type Ported = Pick<

@@ -11,7 +11,14 @@ import { HEALTH_PATH, LIVE_PATH } from '#lib/health.ts'
 import type { LogEntry } from '#lib/json-console.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
-import { type BuildOptions, build, buildIsCurrent, restrictToOwner } from './build.ts'
+import {
+  type BuildOptions,
+  build,
+  buildIsCurrent,
+  clearOldCompileCache,
+  requireBuild,
+  restrictToOwner,
+} from './build.ts'
 import { watchAssets } from './build-assets.ts'
 import { lockDataFolderOrExit } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
@@ -29,13 +36,16 @@ import { freePorts } from './ports.ts'
 import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { Service } from './service.ts'
-import { root, type Settings, withPorts } from './settings.ts'
+import { frontOrigin, root, type Settings, withPorts } from './settings.ts'
 
 export type Mode = 'production' | 'development'
 
+/** `password` is undefined if the operator chose it. */
+type FirstAdmin = { email: string; password: string | undefined }
+
 export type RunningSite = {
-  adminEmail: string
-  adminPassword: string
+  /** The first admin, if this start created the account. */
+  newAdmin: FirstAdmin | undefined
   /** Resolves with a message when a service keeps failing. */
   failed: Promise<string>
   /** Returns the PID of a service by its name: site, front, lake or supabase. */
@@ -66,9 +76,10 @@ export async function launchSite(
         settings.socket !== undefined ||
         runningProcess(settings.dataDir, OUTGOING_FRONT) !== undefined,
     })
+    if (mode === 'production') acceptBuild(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
-    const adminPassword = await startBackends(settings, secrets, begin)
-    if (mode === 'production' && building === 'when stale') await buildWhenStale(settings)
+    const newAdmin = await startBackends(settings, secrets, begin)
+    if (mode === 'production' && building === 'when stale') await ensureBuild(settings)
     if (settings.embedded.sanity) await migrate(settings, secrets, mode)
     await begin('Starting the site', nextService(settings, secrets, mode))
     await begin('Opening the front', frontService(settings, secrets, mode))
@@ -76,12 +87,12 @@ export async function launchSite(
     recordProcess(settings.dataDir, LAUNCHER, process.pid)
     if (settings.embedded.sanity) {
       const hook = revalidateHook({
-        siteOrigin: `http://localhost:${settings.port}`,
+        siteOrigin: frontOrigin(settings),
         secret: secrets.SANITY_REVALIDATE_SECRET,
       })
       await ensureHook(lakeAccess(settings, secrets), hook)
     }
-    const site = { adminEmail: settings.adminEmail, adminPassword, failed, pidOf, handOver }
+    const site = { newAdmin, failed, pidOf, handOver }
     if (mode === 'production') return { ...site, stop }
     // Last, because nothing after this point may fail and leave the watcher running.
     const endWatch = await watchAssets(join(root, settings.distDir))
@@ -101,9 +112,10 @@ export async function prepareSite(requested: Settings): Promise<boolean> {
     () => {},
     async ({ settings, begin, stop }) => {
       await preflight(settings)
+      acceptBuild(settings)
       const secrets = loadSecrets(settings.dataDir, settings.variables)
       await startBackends(settings, secrets, begin)
-      const isNewBuild = await buildWhenStale(settings)
+      const isNewBuild = await ensureBuild(settings)
       if (settings.embedded.sanity) await migrate(settings, secrets, 'production')
       await stop()
       return isNewBuild
@@ -170,9 +182,13 @@ async function withServices<T>(
 /**
  * Starts the content lake and Supabase, and makes sure they have the seed and the first admin.
  *
- * @returns the admin's password
+ * @returns the admin, if this call created the account
  */
-async function startBackends(settings: Settings, secrets: Secrets, begin: Begin): Promise<string> {
+async function startBackends(
+  settings: Settings,
+  secrets: Secrets,
+  begin: Begin,
+): Promise<FirstAdmin | undefined> {
   const backends = [
     settings.embedded.sanity && begin('Starting the content lake', lakeService(settings, secrets)),
     settings.embedded.supabase && begin('Starting Supabase', supabaseService(settings, secrets)),
@@ -182,12 +198,12 @@ async function startBackends(settings: Settings, secrets: Secrets, begin: Begin)
   for (const result of results) if (result.status === 'rejected') throw result.reason
 
   if (settings.embedded.sanity) await seedWhenEmpty(settings, secrets)
-  const adminPassword = settings.adminPassword ?? secrets.ADMIN_PASSWORD
+  const { adminEmail: email, adminPassword: chosen } = settings
   // On a hosted project only with a chosen password, because no one would see a generated one.
-  if (settings.embedded.supabase || settings.adminPassword) {
-    await createFirstAdmin(settings, secrets, adminPassword)
-  }
-  return adminPassword
+  if (!settings.embedded.supabase && chosen === undefined) return undefined
+  const generated = chosen === undefined ? secrets.ADMIN_PASSWORD : undefined
+  const result = await createFirstAdmin(settings, secrets, chosen ?? secrets.ADMIN_PASSWORD)
+  return result === 'created' ? { email, password: generated } : undefined
 }
 
 function lakeService(settings: Settings, secrets: Secrets): Service {
@@ -260,7 +276,7 @@ export function frontService(settings: Settings, secrets: Secrets, mode: Mode): 
       FRONT_DATA_DIR: join(settings.dataDir, 'front'),
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
-    healthUrl: `http://localhost:${settings.port}${LIVE_PATH}`,
+    healthUrl: frontOrigin(settings) + LIVE_PATH,
     // During a reload the outgoing front still answers on the same port.
     readyMessage: LISTENING,
     socket: settings.socket,
@@ -277,10 +293,13 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
     NEXT_TELEMETRY_DISABLED: '1',
     // Next would also read .env.production and others, so its settings would differ from the other processes'.
     __NEXT_PROCESSED_ENV: 'true',
+    // Node reads next.config.ts itself (`next start --experimental-next-config-strip-types`). Otherwise Next compiles it
+    // with SWC, which only builds and development need.
+    __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true',
     NEXT_DIST_DIR: settings.distDir,
     SITE_URL: settings.siteUrl,
     SELF_ORIGIN: settings.nextOrigin,
-    FRONT_ORIGIN: `http://localhost:${settings.port}`,
+    FRONT_ORIGIN: frontOrigin(settings),
     FRONT_SECRET: frontSecret(secrets),
     NEXT_PUBLIC_SANITY_DATASET: settings.dataset,
     LAKE_ORIGIN: settings.lakeOrigin,
@@ -334,8 +353,8 @@ async function createFirstAdmin(
   settings: Settings,
   secrets: Secrets,
   password: string,
-): Promise<void> {
-  await step('Checking the admin account', () =>
+): Promise<'created' | 'exists'> {
+  return step('Checking the admin account', () =>
     ensureFirstAdmin({
       url: settings.supabaseUrl,
       publishableKey: secrets.SUPABASE_PUBLISHABLE_KEY,
@@ -346,11 +365,22 @@ async function createFirstAdmin(
   )
 }
 
-/** @returns whether it had to build */
-async function buildWhenStale(settings: Settings): Promise<boolean> {
+/** @throws Failure if the settings forbid a build and there is none to serve */
+function acceptBuild({ build, distDir, dataDir }: Settings): void {
+  if (build !== 'never') return
+  requireBuild({ distDir })
+  clearOldCompileCache(dataDir, distDir)
+}
+
+/**
+ * Builds the site if the sources have changed since the last build, unless the settings forbid it.
+ *
+ * @returns whether it had to build
+ */
+export async function ensureBuild(settings: Settings): Promise<boolean> {
   const options = buildOptions(settings)
   restrictToOwner(join(root, options.distDir))
-  if (buildIsCurrent(options)) return false
+  if (settings.build === 'never' || buildIsCurrent(options)) return false
   await step('Building the site (a minute or two the first time)', () => build(options))
   return true
 }
@@ -362,16 +392,20 @@ async function buildWhenStale(settings: Settings): Promise<boolean> {
 export function buildOptions(settings: Settings): BuildOptions {
   const { distDir, variables, embedded, projectId, dataset, lakeOrigin } = settings
   const origin = embedded.sanity ? lakeOrigin : `https://${projectId}.api.sanity.io`
+  // The lake has no port before the first start.
+  const hasContent = !embedded.sanity || settings.ports.lake > 0
   const env = Object.entries(variables).filter(([name]) => !OWN_VARIABLES.test(name))
   return {
     distDir,
     env: { ...Object.fromEntries(env), NEXT_DIST_DIR: distDir },
-    content: {
-      address: `${origin}/v${SANITY_API_VERSION}`,
-      dataset,
-      token: embedded.sanity ? undefined : variables.SANITY_API_READ_TOKEN,
-      fetch,
-    },
+    content: hasContent
+      ? {
+          address: `${origin}/v${SANITY_API_VERSION}`,
+          dataset,
+          token: embedded.sanity ? undefined : variables.SANITY_API_READ_TOKEN,
+          fetch,
+        }
+      : undefined,
     logDir: logFolder(settings.dataDir),
   }
 }
@@ -395,6 +429,7 @@ function ownOrigins(settings: Settings): string[] {
       settings.siteUrl,
       `http://localhost:${settings.port}`,
       `http://127.0.0.1:${settings.port}`,
+      frontOrigin(settings),
     ]),
   ]
 }
@@ -402,12 +437,14 @@ function ownOrigins(settings: Settings): string[] {
 /**
  * Returns the environment of every child process: `.env`, `.env.local` and the launcher's own. It is passed on because
  * Node reads some variables at process start (HTTPS_PROXY, NODE_EXTRA_CA_CERTS). The compile cache halves the CPU time
- * of a front restart; a new build deletes it along with the old one.
+ * of a front restart; a new build deletes it along with the old one. A build that others made may be read-only.
  */
-function commonEnvironment({ variables, distDir }: Settings): Record<string, string> {
+function commonEnvironment(settings: Settings): Record<string, string> {
+  const { variables, distDir, dataDir, host, build: building } = settings
+  const cacheIn = building === 'never' ? dataDir : join(root, distDir)
   return {
-    ...withoutProxyToSelf(variables),
-    NODE_COMPILE_CACHE: join(root, distDir, 'compile-cache'),
+    ...withoutProxyToSelf(variables, host),
+    NODE_COMPILE_CACHE: join(cacheIn, 'compile-cache'),
   }
 }
 
