@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { LISTENING } from '#host/hand-over.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { root } from './settings.ts'
 
@@ -19,7 +20,7 @@ const standIn = `
     const isFront = basename(dirname(script)) === 'front'
     console.error('Could not read %s:', isFront, new Error('no answer'))
     process.stderr.write('written by a library\\n    on two lines\\n')
-    createServer((_, response) => response.end()).listen(Number(process.env[isFront ? 'PORT' : 'NEXT_PORT']))
+    createServer((_, response) => response.end()).listen(Number(process.env[isFront ? 'PORT' : 'NEXT_PORT']), () => process.send('${LISTENING}'))
     process.once('disconnect', () => process.exit(0))
     process.once('SIGTERM', () => process.exit(0))
     await new Promise(() => {})
@@ -89,6 +90,7 @@ async function run(log: 'files' | 'stdout') {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', launcher], {
     cwd: root,
     env: {
+      NODE_ENV: 'production',
       LOG: log,
       DATA_DIR: join(folder, 'data'),
       PORT: String(await freePort()),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { LISTENING } from '#host/hand-over.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { readSettings } from './settings.ts'
 import { launchSite } from './site.ts'
@@ -20,7 +21,7 @@ const standIn = `
     const { LAKE_PORT, SUPABASE_PORT, NEXT_PORT, PORT } = process.env
     const port = { lake: LAKE_PORT, supabase: SUPABASE_PORT, next: NEXT_PORT, front: PORT }[part]
     writeFileSync(new URL(part + '.json', import.meta.url), JSON.stringify(process.env))
-    createServer((_, response) => response.end()).listen(Number(port))
+    createServer((_, response) => response.end()).listen(Number(port), () => process.send('${LISTENING}'))
     process.once('disconnect', () => process.exit(0))
     process.once('SIGTERM', () => process.exit(0))
     await new Promise(() => {})
