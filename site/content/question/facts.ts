@@ -72,7 +72,7 @@ function platformsOf({ platforms, edit }: App): Fact {
 
 /** Returns the price of an app, or those of its plans, as the end of a sentence. */
 function pricesOf(app: App): Fact {
-  const { pricing, plans, status, edit } = app
+  const { pricing, pricedPlan, plans, status, edit } = app
   if (!pricing) return [{ text: 'has no price yet' }]
   const isPlanned = status === 'Coming Soon'
   const named = plans.map(({ key, name, price, period }) => {
@@ -85,8 +85,9 @@ function pricesOf(app: App): Fact {
       { text: ')' },
     ]
   })
-  // The price of an app that is coming soon needn't be that of a plan.
-  const prices = named.length < 2 ? [priceOf(app)] : isPlanned ? [priceOf(app), ...named] : named
+  // An app's own price needn't be that of a plan.
+  const own = named.length < 2 || !pricedPlan ? [priceOf(app)] : []
+  const prices = named.length < 2 ? own : [...own, ...named]
   const start = isPlanned ? 'isn’t on sale yet. Its planned prices are ' : 'costs '
   return [{ text: start }, ...enumerated(prices, ' or ')]
 }

@@ -112,7 +112,7 @@ it('facts follow the catalog and the texts, and are empty without a source', () 
 it('prices list every plan and mark those not announced or not on sale', () => {
   const bundle = { ...testPlan, key: 'bundle', name: 'Bundle', price: '$99' }
   const apps = [
-    { ...testApp, plans: [testPlan, bundle] },
+    { ...testApp, pricedPlan: testPlan, plans: [testPlan, bundle] },
     {
       ...testApp,
       name: 'CiteAgent',
