@@ -13,6 +13,39 @@ export function readIsoMoment(text: string): IsoMoment | undefined {
   return { hasTime: hour !== undefined, hasZone: zone !== undefined }
 }
 
+const named =
+  /^(?:([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,})\.?),? (\d{4})$/i
+const numbered = /^(\d{4})([/.])(\d{1,2})\2(\d{1,2})$|^(\d{1,2})([/.])(\d{1,2})\6(\d{4})$/
+const months = 'janfebmaraprmayjunjulaugsepoctnovdec'
+
+/**
+ * Converts a date as people write it: `March 3, 2026`, `3 Mar 2026`, `14.3.2026`, `3/14/2026`. Undefined for anything
+ * else, including ambiguous dates such as `03/04/2026`.
+ */
+export function toIsoDate(text: string): string | undefined {
+  const iso = namedDate(text.trim()) ?? numberedDate(text.trim())
+  return iso && readIsoMoment(iso) ? iso : undefined
+}
+
+function namedDate(text: string): string | undefined {
+  const [whole, before = '', dayAfter, dayBefore, after = '', year] = named.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const at = months.indexOf((before || after).slice(0, 3).toLowerCase())
+  return at % 3 === 0 ? dateOf(year, at / 3 + 1, dayAfter ?? dayBefore) : undefined
+}
+
+function numberedDate(text: string): string | undefined {
+  const [whole, first, , month, day, one, sign, other, last] = numbered.exec(text) ?? []
+  if (whole === undefined) return undefined
+  if (first) return dateOf(first, month, day)
+  if (sign === '.' || Number(one) > 12) return dateOf(last, other, one)
+  return Number(other) > 12 || one === other ? dateOf(last, one, other) : undefined
+}
+
+function dateOf(year = '', month: string | number = '', day = ''): string {
+  return `${year}-${pad(month)}-${pad(day)}`
+}
+
 /** Returns a negative number if the first is earlier; undefined if either is invalid. Dates count as UTC. */
 export function compareMoments(a: string, b: string): number | undefined {
   if (!(readIsoMoment(a) && readIsoMoment(b))) return undefined
@@ -40,6 +73,6 @@ function daysIn(year: number, month: number): number {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }
 
-function pad(figure: number): string {
+function pad(figure: number | string): string {
   return String(figure).padStart(2, '0')
 }

@@ -4,7 +4,15 @@ import { useCallback, useMemo, useReducer } from 'react'
 import type { StateDefinition } from './state/define.ts'
 import { sameState } from './state/link.ts'
 import type { LogEntry } from './state/logbook.ts'
-import { changed, redone, startTimeline, type Timeline, undone } from './state/timeline.ts'
+import {
+  changed,
+  type Direction,
+  followed,
+  redone,
+  startTimeline,
+  type Timeline,
+  undone,
+} from './state/timeline.ts'
 import { useLogbook } from './use-logbook.client.ts'
 import { type ToolLink, useToolLink } from './use-tool-link.client.ts'
 
@@ -22,6 +30,9 @@ export function useToolState<State extends object>(
   const change: ToolState<State>['change'] = useCallback((patch, group = defaultGroup(patch)) => {
     dispatch({ kind: 'change', patch, group, at: Date.now() })
   }, [])
+  const follow: ToolState<State>['follow'] = useCallback((patch, direction) => {
+    dispatch({ kind: 'follow', patch, direction })
+  }, [])
   const replace = useCallback((next: State) => change(next, null), [change])
   const link = useToolLink(definition, state, replace)
   const canUndo = timeline.past.length > 0
@@ -36,6 +47,7 @@ export function useToolState<State extends object>(
       definition,
       state,
       change,
+      follow,
       undo: () => dispatch({ kind: 'undo' }),
       redo: () => dispatch({ kind: 'redo' }),
       canUndo,
@@ -48,7 +60,7 @@ export function useToolState<State extends object>(
       log,
       link,
     }
-  }, [definition, state, canUndo, canRedo, log, link, change, replace])
+  }, [definition, state, canUndo, canRedo, log, link, change, follow, replace])
 }
 
 function startOf<State extends object>(definition: StateDefinition<State>): Timeline<State> {
@@ -61,6 +73,7 @@ type Action<State> =
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'change'; patch: Patch<State>; group: string | null; at: number }
+  | { kind: 'follow'; patch: Partial<State>; direction: Direction }
 
 function reduce<State extends object>(
   timeline: Timeline<State>,
@@ -70,7 +83,9 @@ function reduce<State extends object>(
   if (action.kind === 'redo') return redone(timeline)
   const patch = typeof action.patch === 'function' ? action.patch(timeline.now) : action.patch
   const next = { ...timeline.now, ...patch }
-  return sameState(next, timeline.now) ? timeline : changed(timeline, next, action.group, action.at)
+  if (sameState(next, timeline.now)) return timeline
+  if (action.kind === 'follow') return followed(timeline, next, action.direction)
+  return changed(timeline, next, action.group, action.at)
 }
 
 /** Merges typing in one field into one step. A function or a patch with several fields always starts a new step. */
@@ -87,6 +102,8 @@ export type ToolState<State extends object> = {
    * `null` starts a new step each time.
    */
   readonly change: (patch: Patch<State>, group?: string | null) => void
+  /** Takes over an undo or redo that the browser made in a field, so that the buttons can continue from it. */
+  readonly follow: (patch: Partial<State>, direction: Direction) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly canUndo: boolean

@@ -4,6 +4,7 @@ import '#site/ui/code.css'
 import { type Format, formats } from 'brightkeel-seo-checks/structured-data/output.ts'
 import { type ReactNode, useState } from 'react'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
+import { invalidNote } from './logic/verdict.ts'
 
 /** Lines that fit next to the form together with the verdict. */
 const MAX_LINES_IN_VIEW = 12
@@ -15,8 +16,11 @@ const labels: { readonly [format in Format]: string } = {
   graph: 'Linked graph',
 }
 
-/** Shows the markup with syntax highlighting. Long markup is cut until the visitor asks for all of it. */
-export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
+/**
+ * Shows the markup with syntax highlighting, and how many of its values are invalid: they are in it as typed. Long markup
+ * is cut until the visitor asks for all of it.
+ */
+export function MarkupView({ text, invalid, format, onFormat }: MarkupViewProps) {
   const [isWhole, setWhole] = useState(false)
   const lines = text.split('\n').length
   const isLong = lines > MAX_LINES_IN_VIEW
@@ -38,6 +42,7 @@ export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
           onChange={onFormat}
         />
       </div>
+      {invalid > 0 && <p className="schema-error">{invalidNote(invalid)}</p>}
       <pre className="schema-code" data-cut={(isLong && !isWhole) || undefined}>
         <code>{highlighted(text)}</code>
       </pre>
@@ -76,4 +81,10 @@ function highlighted(text: string): ReactNode[] {
   return [...parts, text.slice(end)]
 }
 
-type MarkupViewProps = { text: string; format: Format; onFormat: (format: Format) => void }
+type MarkupViewProps = {
+  text: string
+  /** Number of invalid values in it. */
+  invalid: number
+  format: Format
+  onFormat: (format: Format) => void
+}

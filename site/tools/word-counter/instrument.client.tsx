@@ -124,7 +124,9 @@ export function Instrument() {
         box={box}
         value={text}
         findings={marked}
-        onChange={(next) => tool.change({ text: next })}
+        onChange={(next, direction) =>
+          direction ? tool.follow({ text: next }, direction) : tool.change({ text: next })
+        }
       />
     </ToolFrame>
   )
