@@ -30,6 +30,7 @@ const tool: ToolState<object> = {
   },
   state: {},
   change: nothing,
+  follow: nothing,
   undo: nothing,
   redo: nothing,
   canUndo: false,
