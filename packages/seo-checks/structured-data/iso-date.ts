@@ -13,37 +13,30 @@ export function readIsoMoment(text: string): IsoMoment | undefined {
   return { hasTime: hour !== undefined, hasZone: zone !== undefined }
 }
 
-const named =
-  /^(?:([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,})\.?),? (\d{4})$/i
-const numbered = /^(\d{4})([/.])(\d{1,2})\2(\d{1,2})$|^(\d{1,2})([/.])(\d{1,2})\6(\d{4})$/
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec'
 
 /**
- * Converts a date as people write it: `March 3, 2026`, `3 Mar 2026`, `14.3.2026`, `3/14/2026`. Undefined for anything
+ * Converts a date as people write it: `March 3, 2026`, `3rd Mar 2026`, `14.3.2026`, `3/14/2026`. Undefined for anything
  * else, including ambiguous dates such as `03/04/2026`.
  */
 export function toIsoDate(text: string): string | undefined {
-  const iso = namedDate(text.trim()) ?? numberedDate(text.trim())
-  return iso && readIsoMoment(iso) ? iso : undefined
+  const [one = '', other = '', year = '', ...rest] = text
+    .trim()
+    .split(/[\s,./]+|(?<=\d)(?:st|nd|rd|th)[\s,]+/i)
+  const isDayFirst = isName(other) || (!isName(one) && (text.includes('.') || Number(one) > 12))
+  const [month, day] = isDayFirst ? [other, one] : [one, other]
+  const isClear = isDayFirst || isName(one) || Number(other) > 12 || one === other
+  const iso = `${year}-${pad(isName(month) ? monthNamed(month) : month)}-${pad(day)}`
+  return isClear && rest.length === 0 && readIsoMoment(iso) ? iso : undefined
 }
 
-function namedDate(text: string): string | undefined {
-  const [whole, before = '', dayAfter, dayBefore, after = '', year] = named.exec(text) ?? []
-  if (whole === undefined) return undefined
-  const at = months.indexOf((before || after).slice(0, 3).toLowerCase())
-  return at % 3 === 0 ? dateOf(year, at / 3 + 1, dayAfter ?? dayBefore) : undefined
+function isName(text: string): boolean {
+  return /^[a-z]{3}/i.test(text)
 }
 
-function numberedDate(text: string): string | undefined {
-  const [whole, first, , month, day, one, sign, other, last] = numbered.exec(text) ?? []
-  if (whole === undefined) return undefined
-  if (first) return dateOf(first, month, day)
-  if (sign === '.' || Number(one) > 12) return dateOf(last, other, one)
-  return Number(other) > 12 || one === other ? dateOf(last, one, other) : undefined
-}
-
-function dateOf(year = '', month: string | number = '', day = ''): string {
-  return `${year}-${pad(month)}-${pad(day)}`
+/** Returns 1 to 12, or a fraction if no month begins with these letters. */
+function monthNamed(name: string): number {
+  return months.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1
 }
 
 /** Returns a negative number if the first is earlier; undefined if either is invalid. Dates count as UTC. */

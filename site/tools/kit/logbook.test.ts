@@ -30,7 +30,7 @@ const tool: ToolState<object> = {
   },
   state: {},
   change: nothing,
-  follow: nothing,
+  rewrite: nothing,
   undo: nothing,
   redo: nothing,
   canUndo: false,

@@ -4,15 +4,7 @@ import { useCallback, useMemo, useReducer } from 'react'
 import type { StateDefinition } from './state/define.ts'
 import { sameState } from './state/link.ts'
 import type { LogEntry } from './state/logbook.ts'
-import {
-  changed,
-  type Direction,
-  followed,
-  redone,
-  startTimeline,
-  type Timeline,
-  undone,
-} from './state/timeline.ts'
+import { changed, redone, startTimeline, type Timeline, undone } from './state/timeline.ts'
 import { useLogbook } from './use-logbook.client.ts'
 import { type ToolLink, useToolLink } from './use-tool-link.client.ts'
 
@@ -30,8 +22,8 @@ export function useToolState<State extends object>(
   const change: ToolState<State>['change'] = useCallback((patch, group = defaultGroup(patch)) => {
     dispatch({ kind: 'change', patch, group, at: Date.now() })
   }, [])
-  const follow: ToolState<State>['follow'] = useCallback((patch, direction) => {
-    dispatch({ kind: 'follow', patch, direction })
+  const rewrite: ToolState<State>['rewrite'] = useCallback((step) => {
+    dispatch({ kind: 'rewrite', step })
   }, [])
   const replace = useCallback((next: State) => change(next, null), [change])
   const link = useToolLink(definition, state, replace)
@@ -47,7 +39,7 @@ export function useToolState<State extends object>(
       definition,
       state,
       change,
-      follow,
+      rewrite,
       undo: () => dispatch({ kind: 'undo' }),
       redo: () => dispatch({ kind: 'redo' }),
       canUndo,
@@ -60,7 +52,7 @@ export function useToolState<State extends object>(
       log,
       link,
     }
-  }, [definition, state, canUndo, canRedo, log, link, change, follow, replace])
+  }, [definition, state, canUndo, canRedo, log, link, change, rewrite, replace])
 }
 
 function startOf<State extends object>(definition: StateDefinition<State>): Timeline<State> {
@@ -69,11 +61,13 @@ function startOf<State extends object>(definition: StateDefinition<State>): Time
 
 type Patch<State> = Partial<State> | ((state: State) => Partial<State>)
 
+type Step<State> = (timeline: Timeline<State>) => Timeline<State>
+
 type Action<State> =
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'change'; patch: Patch<State>; group: string | null; at: number }
-  | { kind: 'follow'; patch: Partial<State>; direction: Direction }
+  | { kind: 'rewrite'; step: Step<State> }
 
 function reduce<State extends object>(
   timeline: Timeline<State>,
@@ -81,11 +75,10 @@ function reduce<State extends object>(
 ): Timeline<State> {
   if (action.kind === 'undo') return undone(timeline)
   if (action.kind === 'redo') return redone(timeline)
+  if (action.kind === 'rewrite') return action.step(timeline)
   const patch = typeof action.patch === 'function' ? action.patch(timeline.now) : action.patch
   const next = { ...timeline.now, ...patch }
-  if (sameState(next, timeline.now)) return timeline
-  if (action.kind === 'follow') return followed(timeline, next, action.direction)
-  return changed(timeline, next, action.group, action.at)
+  return sameState(next, timeline.now) ? timeline : changed(timeline, next, action.group, action.at)
 }
 
 /** Merges typing in one field into one step. A function or a patch with several fields always starts a new step. */
@@ -102,8 +95,8 @@ export type ToolState<State extends object> = {
    * `null` starts a new step each time.
    */
   readonly change: (patch: Patch<State>, group?: string | null) => void
-  /** Takes over an undo or redo that the browser made in a field, so that the buttons can continue from it. */
-  readonly follow: (patch: Partial<State>, direction: Direction) => void
+  /** Rewrites the undo history, for a field that follows the browser's own undo. */
+  readonly rewrite: (step: Step<State>) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly canUndo: boolean

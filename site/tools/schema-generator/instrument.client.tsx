@@ -101,7 +101,7 @@ export function Instrument() {
           </section>
           <MarkupView
             text={text}
-            invalid={report.findings.filter(({ level }) => level === 'wrong').length}
+            isWrong={report.findings.some(({ level }) => level === 'wrong')}
             format={state.format}
             onFormat={(format) => change({ format }, null)}
           />

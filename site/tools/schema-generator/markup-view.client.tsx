@@ -4,7 +4,6 @@ import '#site/ui/code.css'
 import { type Format, formats } from 'brightkeel-seo-checks/structured-data/output.ts'
 import { type ReactNode, useState } from 'react'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
-import { invalidNote } from './logic/verdict.ts'
 
 /** Lines that fit next to the form together with the verdict. */
 const MAX_LINES_IN_VIEW = 12
@@ -17,10 +16,9 @@ const labels: { readonly [format in Format]: string } = {
 }
 
 /**
- * Shows the markup with syntax highlighting, and how many of its values are invalid: they are in it as typed. Long markup
- * is cut until the visitor asks for all of it.
+ * Shows the markup with syntax highlighting, and a warning if it contains invalid values. Long markup is cut until the visitor asks for all of it.
  */
-export function MarkupView({ text, invalid, format, onFormat }: MarkupViewProps) {
+export function MarkupView({ text, isWrong, format, onFormat }: MarkupViewProps) {
   const [isWhole, setWhole] = useState(false)
   const lines = text.split('\n').length
   const isLong = lines > MAX_LINES_IN_VIEW
@@ -42,7 +40,11 @@ export function MarkupView({ text, invalid, format, onFormat }: MarkupViewProps)
           onChange={onFormat}
         />
       </div>
-      {invalid > 0 && <p className="schema-error">{invalidNote(invalid)}</p>}
+      {isWrong && (
+        <p className="schema-error">
+          Contains invalid values as typed. Fix them before you publish.
+        </p>
+      )}
       <pre className="schema-code" data-cut={(isLong && !isWhole) || undefined}>
         <code>{highlighted(text)}</code>
       </pre>
@@ -83,8 +85,8 @@ function highlighted(text: string): ReactNode[] {
 
 type MarkupViewProps = {
   text: string
-  /** Number of invalid values in it. */
-  invalid: number
+  /** True if it contains invalid values. */
+  isWrong: boolean
   format: Format
   onFormat: (format: Format) => void
 }

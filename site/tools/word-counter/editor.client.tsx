@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
-import type { Direction } from '#site/tools/kit/state/timeline.ts'
+import type { Direction } from './logic/browser-undo.ts'
 import { wordCount } from './logic/counts.ts'
 import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
 import { findingAt, type MarkedPiece, markedLines } from './logic/marks.ts'

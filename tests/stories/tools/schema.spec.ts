@@ -103,9 +103,9 @@ test('a written date is converted, and an invalid value is announced at the mark
   await expect(page.getByLabel('Date published', { exact: true })).toHaveAccessibleDescription(
     /In the markup: 2026-03-03/,
   )
-  await expect(page.getByText('Contains the invalid value as typed.')).toBeHidden()
+  await expect(page.getByText('Contains invalid values as typed.')).toBeHidden()
   await page.getByLabel('Date modified', { exact: true }).fill('03/04/2026')
-  await expect(page.getByText('Contains the invalid value as typed.')).toBeVisible()
+  await expect(page.getByText('Contains invalid values as typed.')).toBeVisible()
 })
 
 test('a product is new, in stock and priced in dollars by default', async ({ page }) => {

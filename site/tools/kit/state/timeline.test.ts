@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changed, followed, redone, startTimeline, undone } from './timeline.ts'
+import { changed, redone, startTimeline, undone } from './timeline.ts'
 
 test('quick typing in one field is one step, and a pause starts a new one', () => {
   let timeline = startTimeline('')
@@ -26,24 +26,6 @@ test('a change after undo drops what was undone', () => {
 
   expect(redone(timeline)).toBe(timeline)
   expect(timeline.now).toBe('c')
-})
-
-test('redo and undo continue from an undo of the browser', () => {
-  const text = (text: string) => ({ text })
-  const typed = ['one ', 'one two ', 'one two three'].reduce(
-    (line, next) => changed(line, text(next), null, 0),
-    startTimeline(text('')),
-  )
-  const back = followed(typed, text('one '), 'back')
-
-  expect(undone(back).now).toEqual(text(''))
-  expect(redone(back).now).toEqual(text('one two '))
-  expect(redone(redone(back)).now).toEqual(text('one two three'))
-  const partly = followed(typed, text('one two t'), 'back')
-  expect(redone(partly).now).toEqual(text('one two three'))
-  const again = followed(followed(back, text(''), 'back'), text('one two '), 'forward')
-  expect(redone(again).now).toEqual(text('one two three'))
-  expect(undone(undone(again)).now).toEqual(text(''))
 })
 
 test('undo and redo without steps change nothing', () => {

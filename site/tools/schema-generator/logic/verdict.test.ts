@@ -5,7 +5,7 @@ import type { TypeId, Values } from 'brightkeel-seo-checks/structured-data/model
 import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { describe, expect, it } from 'vitest'
 import { asWritten } from './phone.ts'
-import { invalidNote, labelOfKey, shortSummary, summaryOf } from './verdict.ts'
+import { labelOfKey, shortSummary, summaryOf } from './verdict.ts'
 
 const reportOn = (type: TypeId, values: Values) =>
   checkNode(buildNode(asWritten({ ...blankDraft(type), values })), '2026-11-28')
@@ -35,11 +35,6 @@ describe('the verdict in words', () => {
     const { findings } = reportOn('Article', values)
     const wrong = findings.filter(({ level }) => level === 'wrong').map(({ path }) => path)
     expect(wrong).toEqual(['dateModified'])
-  })
-
-  it('says that invalid values are in the markup as typed', () => {
-    expect(invalidNote(1)).toBe('Contains the invalid value as typed. Fix it before you publish.')
-    expect(invalidNote(2)).toMatch(/^Contains the 2 invalid values as typed\./)
   })
 
   it('names fields by their labels, and properties without a field by themselves', () => {

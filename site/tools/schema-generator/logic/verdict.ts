@@ -38,13 +38,6 @@ export function summaryOf({ features, findings }: Report): string {
     : errors.trim() || 'No errors found.'
 }
 
-/** Warns that the markup contains invalid values as they were typed. */
-export function invalidNote(count: number): string {
-  return count === 1
-    ? 'Contains the invalid value as typed. Fix it before you publish.'
-    : `Contains the ${count} invalid values as typed. Fix them before you publish.`
-}
-
 /** Returns the verdict in at most 16 letters, for the pinned bar of phones. */
 export function shortSummary({ findings }: Report): string {
   const count = (level: string) => findings.filter((finding) => finding.level === level).length
