@@ -1,3 +1,4 @@
+import { linkTo } from '../link-to.ts'
 import type { PageContent } from './page-content.ts'
 
 /** The about page as it ships (requirements §2, About). */
@@ -22,6 +23,10 @@ export const aboutContent: PageContent = {
       eyebrow: 'Our Story',
       title: 'We build SEO software for small marketing teams',
       text: 'We’re a veteran-owned company in Durham, North Carolina. Our apps find and fix SEO problems and answer questions about your marketing data, so your team can focus on marketing.',
+      buttons: [
+        { _type: 'button', _key: 'apps', label: 'See our apps', link: linkTo('/apps') },
+        { _type: 'button', _key: 'contact', label: 'Contact us', link: linkTo('/contact') },
+      ],
     },
     {
       _type: 'people',

@@ -85,7 +85,7 @@ export const contactContent: PageContent = {
           _type: 'titledText',
           _key: 'browser',
           title: 'Data in your browser',
-          text: 'Your browser remembers which notices you dismissed, your recent searches and what you typed into a free tool. Clearing this site’s data in your browser deletes it. Two things are sent to our server, which answers and stores neither: the words you look for on the search page, and the content of a QR code when someone opens its “Copy URL” link.',
+          text: 'Your browser remembers which notices you dismissed, your recent searches and what you typed into a free tool. Clearing this site’s data in your browser deletes it. Two things are sent to our server, which answers and stores neither: the words you look for on the search page, and the content of a QR code when someone opens its “Copy image URL” link.',
         },
         {
           _type: 'titledText',

@@ -20,9 +20,10 @@ export const homeContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       layout: 'first-screen',
-      eyebrow: '{apps} AI apps and {tools} free tools for marketers and small businesses',
-      title: 'AI SEO software that fixes what it finds',
-      text: 'Always-on apps monitor your site, fix technical SEO issues and answer questions about your marketing data. They enhance the work you do. They never replace you.',
+      eyebrow:
+        '{apps} AI apps from {price} and {tools} free tools for marketers and small businesses',
+      title: 'AI SEO software that fixes errors within your limits',
+      text: 'Always-on apps check your site for SEO errors, fix the clear ones, ask you about the rest, and answer questions about your marketing data. They enhance your work and never replace you.',
       buttons: [
         {
           _type: 'button',
@@ -35,6 +36,13 @@ export const homeContent: PageContent = {
           _key: 'how',
           label: 'See How It Works',
           link: { _type: 'link', kind: 'url', href: '#how-it-works' },
+          look: 'quiet',
+        },
+        {
+          _type: 'button',
+          _key: 'plans',
+          label: 'See plans and free trials',
+          link: { _type: 'link', kind: 'url', href: '/apps#pricing' },
           look: 'quiet',
         },
       ],
@@ -86,7 +94,7 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'automation',
           title: 'Always-On Automation',
-          text: 'LayerRank keeps monitoring your site for new SEO errors. It fixes the ones with one right answer within the limits you set, and explains the rest.',
+          text: 'LayerRank rechecks your site for new SEO errors without being asked. It fixes those with one right answer within the limits you set, and explains the rest.',
           drawing: [
             {
               _type: 'findingList',
@@ -318,7 +326,7 @@ export const homeContent: PageContent = {
         {
           _type: 'button',
           _key: 'consultation',
-          label: 'Schedule Consultation',
+          label: 'Book a Demo',
           link: { _type: 'link', kind: 'booking' },
           look: 'quiet',
         },

@@ -24,15 +24,15 @@ export const roadmapContent: PageContent = {
       buttons: [
         {
           _type: 'button',
-          _key: 'demo',
-          label: 'Schedule a Demo',
-          link: { _type: 'link', kind: 'booking' },
-        },
-        {
-          _type: 'button',
           _key: 'feedback',
           label: 'Provide Feedback',
           link: { _type: 'link', kind: 'email' },
+        },
+        {
+          _type: 'button',
+          _key: 'demo',
+          label: 'Schedule a Demo',
+          link: { _type: 'link', kind: 'booking' },
         },
       ],
     },

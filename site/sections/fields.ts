@@ -181,7 +181,7 @@ export function appReference(
 
 export const eyebrow = line('Line above the heading', {
   description:
-    '{apps}, {tools} and {questions} become the number of apps, tools and questions of the page.',
+    '{apps}, {tools} and {questions} become the number of apps, tools and questions of the page, {price} the lowest price on sale.',
 })
 
 export const title = line('Heading')

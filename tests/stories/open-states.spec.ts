@@ -53,7 +53,7 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
       width: 360,
       open: async (page) => {
         await page.getByText('What do the apps cost?').click()
-        await expect(page.getByText('LayerRank: $49/month')).toBeVisible()
+        await expect(page.getByText('LayerRank costs $49 per month (Solo)')).toBeVisible()
       },
     },
     {

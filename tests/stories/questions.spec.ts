@@ -74,13 +74,13 @@ test('answers follow the catalog: a price, and an app that is no longer coming s
   const cite = await lake.document('app-citeagent')
 
   try {
-    expect(await html()).toContain('LayerRank: $49/month')
+    expect(await html()).toContain('LayerRank costs $49 per month (Solo)')
     expect(await html()).toContain('When will CiteAgent launch?')
     await lake.mutate(
       { patch: { id: rank._id, set: { pricing: '$51/month' } } },
       { patch: { id: cite._id, set: { status: 'New' } } },
     )
-    await soon(html).toContain('LayerRank: $51/month')
+    await soon(html).toContain('LayerRank costs $51/month')
     await soon(html).not.toContain('When will CiteAgent launch?')
   } finally {
     await lake.mutate(
@@ -156,7 +156,7 @@ test('a section shows the questions of a topic and chosen ones', async ({ page, 
     expect(at('What do the apps cost?')).toBeGreaterThan(0)
     expect(at('What does this site store about me?')).toBeGreaterThan(at('What do the apps cost?'))
     expect(at('Who sails?')).toBeGreaterThan(at('What does this site store about me?'))
-    expect(whole).toMatch(/FAQPage.*LayerRank: \$49\/month/)
+    expect(whole).toMatch(/FAQPage.*LayerRank costs \$49 per month/)
     await soon(() => htmlOf(request, '/search-index.json')).toContain('Who sails?')
   } finally {
     await lake.mutate({ delete: { id } })

@@ -12,7 +12,7 @@ test('a visitor searches the answers and opens one', async ({ page }) => {
   await expect(page.getByText('What do the apps cost?')).toBeVisible()
   await expect(page.getByText('Which tools are free?')).toBeHidden()
   await page.getByText('What do the apps cost?').click()
-  await expect(page.getByText('LayerRank: $49/month')).toBeVisible()
+  await expect(page.getByText('LayerRank costs $49 per month (Solo)')).toBeVisible()
 })
 
 test('a visitor whose search has no results gets a link to the contact form', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceOn } from './advice.ts'
+import { adviceOn, countCharacters } from './advice.ts'
 import { type Advice, blankFields, type MetaFields } from './fields.ts'
 import type { ImageFacts } from './image-advice.ts'
 
@@ -38,14 +38,31 @@ test('every piece of advice has a reason, and errors come first', () => {
 test('advice on lengths states how many characters are too many, and leaves the rest to the counter', () => {
   expect(about({ title: 'x'.repeat(64) }, 'title')[0]?.text).toBe('Shorten the title by 4.')
   expect(about({ title: 'A short title', description: 'Short.' }, 'title')).toEqual([])
-  expect(about({ description: 'Short.' }, 'description')).toEqual([])
+  expect(about({ description: 'x'.repeat(70) }, 'description')).toEqual([])
   expect(about({ description: 'x'.repeat(161) }, 'description')[0]?.text).toBe(
     'Shorten the description by 1.',
   )
   expect(about({ title: '' }, 'title')[0]?.tone).toBe('bad')
 })
 
+test('a description that says little gets advice', () => {
+  expect(about({ description: 'Short.' }, 'description')).toEqual([
+    expect.objectContaining({ tone: 'note', text: 'Write a longer description.' }),
+  ])
+})
+
+test('HTML pasted into a text gets advice', () => {
+  expect(about({ title: '<title>Tents</title>' }, 'title')[0]?.text).toBe(
+    'Remove the HTML from the title.',
+  )
+  expect(about({ description: `<p>${description.slice(10)}` }, 'description')[0]?.text).toBe(
+    'Remove the HTML from the description.',
+  )
+  expect(about({ title: 'Tents < 2 kg > 1 kg, tested in rain' }, 'title')).toEqual([])
+})
+
 test('an emoji counts as one character', () => {
+  expect(countCharacters('👨‍👩‍👧 🇺🇸 👍🏽 ❤️')).toBe(7)
   expect(about({ title: `${'x'.repeat(59)}😀` }, 'title').map(({ text }) => text)).toEqual([
     'Check how the emoji looks.',
   ])

@@ -7,6 +7,11 @@ import { shownTexts } from './tags.ts'
 export const titleLength = { least: 50, most: 60 } as const
 export const descriptionLength = { least: 150, most: 160 } as const
 
+/** Characters below which a description is too short to describe a page; our own limit. */
+const SHORT_DESCRIPTION = 70
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
 /** Returns advice on all fields, errors first. Stays silent about an empty form. */
 export function adviceOn(fields: MetaFields, image: ImageFacts | null): Advice[] {
   const all = [
@@ -20,9 +25,14 @@ export function adviceOn(fields: MetaFields, image: ImageFacts | null): Advice[]
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Counts characters as people do: an emoji is one. */
+/** Counts characters as people do: an emoji is one, also a flag or a family. */
 export function countCharacters(text: string): number {
-  return [...clean(text)].length
+  return charactersOf(clean(text)).length
+}
+
+/** Splits a text into the characters that people see. */
+export function charactersOf(text: string): readonly string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
 function titleAdvice(fields: MetaFields): Advice[] {
@@ -38,12 +48,13 @@ function titleAdvice(fields: MetaFields): Advice[] {
     ]
   }
   return [
+    ...markupAdvice('title', title),
     ...(count > titleLength.most
       ? [
           bad(
             'title',
             `Shorten the title by ${count - titleLength.most}.`,
-            'Past 60 characters most results cut it, and Google rewrites long titles more often.',
+            'Google rewrites long titles more often, and phones cut them sooner.',
           ),
         ]
       : []),
@@ -80,16 +91,40 @@ function descriptionAdvice(fields: MetaFields): Advice[] {
       ),
     ]
   }
-  if (count > most) {
-    return [
-      bad(
-        'description',
-        `Shorten the description by ${count - most}.`,
-        'Past 160 characters the end is cut on a desktop, and sooner on a phone.',
-      ),
-    ]
-  }
-  return []
+  return [
+    ...markupAdvice('description', clean(fields.description)),
+    ...(count > most
+      ? [
+          bad(
+            'description',
+            `Shorten the description by ${count - most}.`,
+            'Long descriptions lose their end, on phones first.',
+          ),
+        ]
+      : []),
+    ...(count < SHORT_DESCRIPTION
+      ? [
+          note(
+            'description',
+            'Write a longer description.',
+            `It has ${count} characters. Google often replaces a short one with text from the page.`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Returns advice on HTML pasted into a text. */
+function markupAdvice(field: 'title' | 'description', text: string): Advice[] {
+  return /<\/?[a-z][^<>]*>/i.test(text)
+    ? [
+        note(
+          field,
+          `Remove the HTML from the ${field}.`,
+          'Search results and shared links show the tags as text.',
+        ),
+      ]
+    : []
 }
 
 function repetitionAdvice(fields: MetaFields): Advice[] {

@@ -13,6 +13,32 @@ export function readIsoMoment(text: string): IsoMoment | undefined {
   return { hasTime: hour !== undefined, hasZone: zone !== undefined }
 }
 
+const months = 'janfebmaraprmayjunjulaugsepoctnovdec'
+
+/**
+ * Converts a date as people write it: `March 3, 2026`, `3rd Mar 2026`, `14.3.2026`, `3/14/2026`. Undefined for anything
+ * else, including ambiguous dates such as `03/04/2026`.
+ */
+export function toIsoDate(text: string): string | undefined {
+  const [one = '', other = '', year = '', ...rest] = text
+    .trim()
+    .split(/[\s,./]+|(?<=\d)(?:st|nd|rd|th)[\s,]+/i)
+  const isDayFirst = isName(other) || (!isName(one) && (text.includes('.') || Number(one) > 12))
+  const [month, day] = isDayFirst ? [other, one] : [one, other]
+  const isClear = isDayFirst || isName(one) || Number(other) > 12 || one === other
+  const iso = `${year}-${pad(isName(month) ? monthNamed(month) : month)}-${pad(day)}`
+  return isClear && rest.length === 0 && readIsoMoment(iso) ? iso : undefined
+}
+
+function isName(text: string): boolean {
+  return /^[a-z]{3}/i.test(text)
+}
+
+/** Returns 1 to 12, or a fraction if no month begins with these letters. */
+function monthNamed(name: string): number {
+  return months.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1
+}
+
 /** Returns a negative number if the first is earlier; undefined if either is invalid. Dates count as UTC. */
 export function compareMoments(a: string, b: string): number | undefined {
   if (!(readIsoMoment(a) && readIsoMoment(b))) return undefined
@@ -40,6 +66,6 @@ function daysIn(year: number, month: number): number {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }
 
-function pad(figure: number): string {
+function pad(figure: number | string): string {
   return String(figure).padStart(2, '0')
 }

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
+import { testApp, testPlan } from '../app/test-app.ts'
 import { toFixedPage } from './parse.ts'
-import { withCounts } from './placeholders.ts'
+import { lowestPrice, withValues } from './placeholders.ts'
 
 test.each([
-  ['page-home', '4 AI apps and 6 free tools for marketers and small businesses'],
+  ['page-home', '4 AI apps from $49/month and 6 free tools for marketers and small businesses'],
   ['page-tools', '6 free tools'],
   ['page-support', 'Support · 16 answers'],
-])('%s counts what it shows', (id, eyebrow) => {
+])('%s shows current numbers', (id, eyebrow) => {
   const page = toFixedPage(id, null, { editable: true })
-  const counts = { apps: 4, tools: 6, questions: 16 }
-  const sections = page ? withCounts(page, counts).sections : []
+  const values = { apps: 4, tools: 6, questions: 16, price: '$49/month' }
+  const sections = page ? withValues(page, values).sections : []
   expect(sections[0]).toMatchObject({ eyebrow, edit: { id, type: 'page' } })
-  expect(JSON.stringify(sections)).not.toMatch(/\{(?:apps|tools|questions)\}/)
+  expect(JSON.stringify(sections)).not.toMatch(/\{(?:apps|tools|questions|price)\}/)
+})
+
+test('the lowest price is that of the cheapest plan on sale', () => {
+  const costing = (price: string) => ({ ...testApp, plans: [{ ...testPlan, price }] })
+  const upcoming = { ...costing('$9'), status: 'Coming Soon' as const }
+  expect(lowestPrice([costing('$1,100'), costing('$89'), upcoming, costing('Ask us')])).toBe(
+    '$89/month',
+  )
+  expect(lowestPrice([upcoming])).toBe('')
 })

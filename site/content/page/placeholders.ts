@@ -1,25 +1,49 @@
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { tools } from '#site/tools/list.ts'
+import { type App, shortPeriod } from '../app/parse.ts'
 import { listApps } from '../app/query.ts'
 import { type Page, pageQuestions } from './parse.ts'
 
 /** Placeholders that editors can write into the texts of a page. */
-const PLACEHOLDER = /\{(apps|tools|questions)\}/g
+const PLACEHOLDER = /\{(apps|tools|questions|price)\}/g
 
-type Counts = { readonly apps: number; readonly tools: number; readonly questions: number }
+type Values = Record<'apps' | 'tools' | 'questions', number> & { readonly price: string }
 
-/** Replaces {apps}, {tools} and {questions} in the texts of a page with the number of apps, tools and its questions. */
+/**
+ * Replaces {apps}, {tools} and {questions} in the texts of a page with the number of apps, tools and its questions, and
+ * {price} with the lowest price on sale.
+ */
 export async function fillPlaceholders(page: Page, mode: ContentMode): Promise<Page> {
   if (JSON.stringify(page.sections).search(PLACEHOLDER) < 0) return page
-  const apps = (await listApps(mode)).length
-  return withCounts(page, { apps, tools: tools.length, questions: pageQuestions(page).length })
+  const apps = await listApps(mode)
+  const questions = pageQuestions(page).length
+  return withValues(page, {
+    apps: apps.length,
+    tools: tools.length,
+    questions,
+    price: lowestPrice(apps),
+  })
 }
 
-export function withCounts(page: Page, counts: Counts): Page {
+export function withValues(page: Page, values: Values): Page {
   const filled = JSON.stringify(page.sections).replaceAll(
     PLACEHOLDER,
-    (_, name: keyof Counts) => `${counts[name]}`,
+    (_, name: keyof Values) => `${values[name]}`,
   )
   const sections: Page['sections'] = JSON.parse(filled)
   return { ...page, sections }
+}
+
+/** Returns the lowest price of a plan that can be bought, such as `$49/month`; an empty string if there is none. */
+export function lowestPrice(apps: readonly Pick<App, 'plans' | 'status'>[]): string {
+  const [plan] = apps
+    .filter(({ status }) => status !== 'Coming Soon')
+    .flatMap(({ plans }) => plans)
+    .filter(({ price }) => Number.isFinite(amountOf(price)))
+    .toSorted((a, b) => amountOf(a.price) - amountOf(b.price))
+  return plan ? `${plan.price}${shortPeriod(plan)}` : ''
+}
+
+function amountOf(price: string): number {
+  return Number(/\d[\d,]*(?:\.\d+)?/.exec(price)?.[0].replaceAll(',', ''))
 }

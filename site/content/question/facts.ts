@@ -24,10 +24,8 @@ export function catalogFacts({ apps, tools, content }: FactSources): CatalogFact
       { text: app.description, edit: editAttribute(app.edit, 'description') },
     ]),
     'app-platforms': about(connected, (app) => [...platformsOf(app), END]),
-    'app-prices': about(apps, (app) => [...priceOf(app), ...plansOf(app), END]),
-    'tool-names': enumerate(
-      tools.map(({ name, edit }) => ({ text: name, edit: editAttribute(edit, 'name') })),
-    ),
+    'app-prices': about(apps, (app) => [...pricesOf(app), END], ' '),
+    'tool-names': tools.length > 0 ? [...toolNames(tools), END] : [],
     'contact-hours': contactHours
       ? [{ text: contactHours, edit: editAttribute(content.edit, 'contactHours') }, END]
       : [],
@@ -49,15 +47,20 @@ export function factText(fact: Fact): string {
 const END: TextPart = { text: '.' }
 
 /** Says something about each app, after its name, one app to a line. */
-function about(apps: readonly App[], say: (app: App) => Fact): Fact {
+function about(apps: readonly App[], say: (app: App) => Fact, separator = ': '): Fact {
   const sentences = apps.map((app) => [
     { text: app.name, edit: editAttribute(app.edit, 'name') },
-    { text: ': ' },
+    { text: separator },
     ...say(app),
   ])
   const lines = joined(sentences, '\n')
   // What an editor wrote begins on a line of its own.
   return sentences.length > 1 ? [...lines, { text: '\n' }] : lines
+}
+
+function toolNames(tools: FactSources['tools']): Fact {
+  const names = tools.map(({ name, edit }) => [{ text: name, edit: editAttribute(edit, 'name') }])
+  return enumerated(names, ' and ')
 }
 
 function platformsOf({ platforms, edit }: App): Fact {
@@ -67,8 +70,29 @@ function platformsOf({ platforms, edit }: App): Fact {
   return joined(names, ', ')
 }
 
+/** Returns the price of an app, or those of its plans, as the end of a sentence. */
+function pricesOf(app: App): Fact {
+  const { pricing, pricedPlan, plans, status, edit } = app
+  if (!pricing) return [{ text: 'has no price yet' }]
+  const isPlanned = status === 'Coming Soon'
+  const named = plans.map(({ key, name, price, period }) => {
+    const field = (of: string) => editAttribute(edit, `${editPath('plans', key)}.${of}`)
+    return [
+      { text: price, edit: field('price') },
+      ...(period ? [{ text: ' ' }, { text: period, edit: field('period') }] : []),
+      { text: ' (' },
+      { text: name, edit: field('name') },
+      { text: ')' },
+    ]
+  })
+  // An app's own price needn't be that of a plan.
+  const own = named.length < 2 || !pricedPlan ? [priceOf(app)] : []
+  const prices = named.length < 2 ? own : [...own, ...named]
+  const start = isPlanned ? 'isn’t on sale yet. Its planned prices are ' : 'costs '
+  return [{ text: start }, ...enumerated(prices, ' or ')]
+}
+
 function priceOf({ pricing, pricedPlan: plan, edit }: App): Fact {
-  if (!pricing) return [{ text: 'no price announced yet' }]
   if (!plan) return [{ text: pricing, edit: editAttribute(edit, 'pricing') }]
   const field = (name: string) => editAttribute(edit, `${editPath('plans', plan.key)}.${name}`)
   return [
@@ -77,32 +101,11 @@ function priceOf({ pricing, pricedPlan: plan, edit }: App): Fact {
   ]
 }
 
-/** Returns the plans of an app that has several, and a note if it can't be bought yet. */
-function plansOf({ plans, status, edit }: App): Fact {
-  const isPlanned = status === 'Coming Soon'
-  const notYet = isPlanned ? [{ text: ', planned, not on sale yet' }] : []
-  if (plans.length < 2) return notYet
-  const named = plans.map(({ key, name, price, period }) => {
-    const field = (of: string) => editAttribute(edit, `${editPath('plans', key)}.${of}`)
-    return [
-      { text: name, edit: field('name') },
-      { text: ' ' },
-      { text: price, edit: field('price') },
-      ...(period ? [{ text: ' ' }, { text: period, edit: field('period') }] : []),
-    ]
-  })
-  // The price of an app that is coming soon needn't be that of a plan.
-  if (isPlanned) return [{ text: ', or one of the plans ' }, ...joined(named, ', '), ...notYet]
-  return [{ text: ' (plans: ' }, ...joined(named, ', '), { text: ')' }]
-}
-
 function joined(facts: readonly Fact[], separator: string): Fact {
   return facts.flatMap((fact, index) => (index > 0 ? [{ text: separator }, ...fact] : fact))
 }
 
-function enumerate(names: readonly TextPart[]): Fact {
-  if (names.length === 0) return []
-  const [first, last] = [names.slice(0, -1).map((name) => [name]), names.slice(-1)]
-  const start = joined(first, ', ')
-  return [...start, ...(start.length > 0 ? [{ text: ' and ' }] : []), ...last, END]
+function enumerated(facts: readonly Fact[], conjunction: string): Fact {
+  const [start, last] = [joined(facts.slice(0, -1), ', '), facts.slice(-1).flat()]
+  return start.length > 0 ? [...start, { text: conjunction }, ...last] : last
 }

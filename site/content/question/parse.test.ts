@@ -28,8 +28,8 @@ describe('a question', () => {
   it('begins its answer with facts from the catalog', () => {
     expect(shown({})).toMatchObject({
       anchor: 'prices',
-      answer: 'LayerRank: $49/month. Each page lists its plans.',
-      facts: [{ text: 'LayerRank' }, { text: ': ' }, { text: '$49/month' }, { text: '.' }],
+      answer: 'LayerRank costs $49/month. Each page lists its plans.',
+      facts: ['LayerRank', ' ', 'costs ', '$49/month', '.'].map((text) => ({ text })),
       written: 'Each page lists its plans.',
       more: { label: 'Prices', href: '/apps' },
     })
@@ -97,7 +97,7 @@ it('facts follow the catalog and the texts, and are empty without a source', () 
   expect(factTexts({ apps: [testApp], tools, content })).toEqual({
     'app-descriptions': 'LayerRank: Fixes what search engines trip over.',
     'app-platforms': '',
-    'app-prices': 'LayerRank: $49/month.',
+    'app-prices': 'LayerRank costs $49/month.',
     'tool-names': 'A, B and C.',
     'contact-hours': `${testContent.contactHours}.`,
     'contact-email': 'Our email address is ahoy@harbor.example.',
@@ -112,7 +112,7 @@ it('facts follow the catalog and the texts, and are empty without a source', () 
 it('prices list every plan and mark those not announced or not on sale', () => {
   const bundle = { ...testPlan, key: 'bundle', name: 'Bundle', price: '$99' }
   const apps = [
-    { ...testApp, plans: [testPlan, bundle] },
+    { ...testApp, pricedPlan: testPlan, plans: [testPlan, bundle] },
     {
       ...testApp,
       name: 'CiteAgent',
@@ -125,9 +125,9 @@ it('prices list every plan and mark those not announced or not on sale', () => {
   ]
   const { 'app-prices': prices = '' } = factTexts({ apps, tools: [], content: testContent })
   expect(prices.trim().split('\n')).toEqual([
-    'LayerRank: $49/month (plans: Solo $49 per month, Bundle $99 per month).',
-    'CiteAgent: $149/month, or one of the plans Solo $49 per month, Bundle $99 per month, planned, not on sale yet.',
-    'SERP Analyzer: no price announced yet.',
+    'LayerRank costs $49 per month (Solo) or $99 per month (Bundle).',
+    'CiteAgent isn’t on sale yet. Its planned prices are $149/month, $49 per month (Solo) or $99 per month (Bundle).',
+    'SERP Analyzer has no price yet.',
   ])
 })
 
@@ -137,6 +137,7 @@ it('for editors, each part of a fact names its field', () => {
   const facts = catalogFacts({ apps: [app], tools: [], content: testContent })
   expect(facts['app-prices'].map((part) => part.edit?.['data-sanity'])).toEqual([
     expect.stringContaining('path=name'),
+    undefined,
     undefined,
     expect.stringContaining('path=pricing'),
     undefined,

@@ -4,13 +4,13 @@ export const layerRankKeys = {
   layerRankTitle: defineContentKey({
     title: 'LayerRank: title',
     help: 'Large heading at the top of the LayerRank page.',
-    text: 'Find and fix SEO errors automatically',
+    text: 'Find and fix SEO errors within your limits',
   }),
   layerRankSubtitle: defineContentKey({
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'LayerRank checks your website for technical errors that keep pages out of Google or hide their rich results. Errors with one right answer are fixed automatically, within limits you set: a canonical tag that names an old URL, for example, is changed to the current one. Everything else waits for your approval, and every change is logged with the way to undo it. For small businesses and marketing teams without a developer on call.',
+    text: 'LayerRank checks your website for technical errors that keep pages out of Google or hide their rich results. Errors with one right answer are fixed automatically, within limits you set: a canonical tag that names an old URL, for example, is changed to the current one. Everything else waits for your approval, and every change is logged with the way to undo it. For small businesses and marketing teams. On WordPress and Shopify, you don’t need a developer.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
@@ -42,7 +42,7 @@ export const citeAgentKeys = {
   localReachTitle: defineContentKey({
     title: 'CiteAgent: title',
     help: 'Large heading at the top of the CiteAgent page.',
-    text: 'Coming soon: accurate local citations',
+    text: 'Coming soon: find and correct wrong local listings',
   }),
   localReachSubtitle: defineContentKey({
     title: 'CiteAgent: subtitle',
@@ -67,7 +67,7 @@ export const serpAnalyzerKeys = {
     title: 'SERP Analyzer: subtitle',
     help: 'Text under the large heading of the SERP Analyzer page.',
     lines: 'many',
-    text: 'SERP Analyzer measures everything on a Google search engine results page (SERP): Local Services Ads, the local pack, AI Overviews, paid and organic results. You see how far down the first organic result is and which positions you can still win. For SEOs and marketers who choose keywords.',
+    text: 'SERP Analyzer measures every feature of a Google search results page (SERP), from ads and the local pack to AI Overviews. See how far down the first organic result is, and what you can still win. For SEOs and marketers who choose keywords.',
   }),
   serpAnalyzerTagline: defineContentKey({
     title: 'SERP Analyzer: tagline',

@@ -8,7 +8,7 @@ export const toolsPage = definePage({
   seo: {
     title: 'Free SEO and Marketing Tools',
     description:
-      'Free tools for meta tags, schema markup, UTM links, word counts, QR codes and color palettes. No registration, and nothing you type leaves your browser.',
+      'Free tools for meta tags, schema markup, UTM links, word counts, QR codes and color palettes. No registration: they run in your browser.',
     schemaType: 'CollectionPage',
   },
   shows: ['page', 'app', 'tool'],

@@ -33,6 +33,6 @@ test('a chapter without a title has the name of its topic, and one without a top
 test('prices and waiting lists are those of the catalog', () => {
   const answers = questions.map(({ question, answer }) => `${question} ${answer}`).join('\n')
 
-  expect(answers).toContain('LayerRank: $49/month')
+  expect(answers).toContain('LayerRank costs $49/month')
   expect(answers).toContain('When will CiteAgent launch?')
 })

@@ -62,23 +62,36 @@ type ContrastPartProps = {
   onChange: (swatches: readonly Swatch[]) => void
 }
 
+/** A color as text on the background. While the pointer or focus is on its button, the fixed color is shown. */
 function Pair({ text, ground, onFix }: PairProps) {
   const ratio = contrast(text.hex, ground)
   const better = ratio < READABLE && text.id > 0 ? repaired(text.hex, ground) : null
+  const [isTried, setTried] = useState(false)
+  const shown = (isTried && better) || text.hex
+  const shownRatio = contrast(shown, ground)
 
   return (
     <li>
       <span
         className="pair-sample"
-        style={{ background: ground, color: text.hex }}
+        style={{ background: ground, color: shown }}
         aria-hidden="true"
       />
       <span>{text.name}</span>
       <span>
-        <strong className="figures">{formatContrast(ratio)}</strong> {gradeOf(ratio) ?? 'Too low'}
+        <strong className="figures">{formatContrast(shownRatio)}</strong>{' '}
+        {gradeOf(shownRatio) ?? 'Too low'}
       </span>
       {better && (
-        <Button size="small" aria-label={`Fix ${text.name}`} onClick={() => onFix(better)}>
+        <Button
+          size="small"
+          aria-label={`Fix ${text.name}`}
+          onClick={() => onFix(better)}
+          onPointerEnter={() => setTried(true)}
+          onPointerLeave={() => setTried(false)}
+          onFocus={() => setTried(true)}
+          onBlur={() => setTried(false)}
+        >
           Fix <span className="pair-key" style={{ background: better }} />
         </Button>
       )}

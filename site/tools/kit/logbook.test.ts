@@ -30,6 +30,7 @@ const tool: ToolState<object> = {
   },
   state: {},
   change: nothing,
+  rewrite: nothing,
   undo: nothing,
   redo: nothing,
   canUndo: false,

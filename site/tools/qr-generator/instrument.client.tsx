@@ -44,9 +44,9 @@ export function Instrument() {
       isReady={exports !== null && test.isLoaded}
       glance={glanceOf(drawing, test)}
       summary={summaryOf(work, test.verdict)}
-      privacy="Nothing leaves your browser unless you share the copied URL"
+      privacy="Nothing leaves your browser, until someone opens the copied image URL"
       shortcuts={[
-        { keys: 'c', label: 'Copy URL', run: press('qr-copy') },
+        { keys: 'c', label: 'Copy image URL', run: press('qr-copy') },
         { keys: 'i', label: 'Copy image', run: press('qr-copy-image') },
         { keys: 'd', label: 'Download', run: press('qr-save') },
       ]}
@@ -74,7 +74,7 @@ export function Instrument() {
             disabled={!drawing || state.color === state.background}
             onCopied={tool.note}
           >
-            Copy URL
+            Copy image URL
           </CopyButton>
         </>
       }
@@ -113,9 +113,8 @@ export function Instrument() {
 }
 
 /** Summarizes the result in one sentence for screen readers. */
-function summaryOf({ drawing, problem, isBlank }: Work, verdict: Verdict | null): string {
+function summaryOf({ drawing, isBlank }: Work, verdict: Verdict | null): string {
   if (isBlank) return 'No code yet.'
-  if (problem) return problem
   if (!drawing) return 'No code yet. Check the fields above.'
   return verdict ? `${verdict.title}. ${verdict.text}` : 'QR code drawn.'
 }

@@ -54,7 +54,7 @@ export function QrResult({ work, test }: { work: Work; test: ScanTest }) {
             on a table card, {lengthOf(leastPrintSize(leastSize, POSTER_MM))} on a poster read from
             3 ft.
           </p>
-          {!isPlain(look) && <p className="note">The copied URL shows a plain code.</p>}
+          {!isPlain(look) && <p className="note">The copied image URL shows a plain code.</p>}
         </div>
       </div>
       <Fold title="Text in the code">
@@ -97,9 +97,11 @@ export function glanceOf(drawing: Drawing | null, { verdict }: ScanTest): string
   return verdict?.title ?? 'Testing'
 }
 
-function missingOf({ isBlank, problem }: Work): string {
-  if (isBlank) return 'Fill in the first field to see your code here.'
-  return problem ?? 'No code yet. Check the fields with errors.'
+/** Says why there is no code. The reason itself is at the fields. */
+function missingOf({ isBlank }: Work): string {
+  return isBlank
+    ? 'Fill in the first field to see your code here.'
+    : 'No code yet. Correct the error at the fields.'
 }
 
 function lengthOf(millimeters: number): string {

@@ -12,7 +12,7 @@ import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { withCallingCodes } from './logic/phone.ts'
+import { asWritten } from './logic/phone.ts'
 import { shortSummary, summaryOf } from './logic/verdict.ts'
 import { MarkupView } from './markup-view.client.tsx'
 import { OtherItems } from './other-items.client.tsx'
@@ -30,7 +30,7 @@ export function Instrument() {
   // The build rendered the initial state on another day. That is safe, because it contains no dates.
   const today = isoDay(new Date())
   const form = formOf(state.type)
-  const output = withCallingCodes(state)
+  const output = asWritten(state)
   const report = checkNode(buildNode(output), today)
   const text = markup(output, state.format)
   const blank = isBlank(state)
@@ -38,7 +38,9 @@ export function Instrument() {
     change({ ...draft, format: formatAfter(state.format, pasted?.isGraph ?? false) }, null),
   )
   const chooseType = (type: TypeId) => {
-    if (!paste.readAs(type)) change((now) => withType(now, type), null)
+    if (paste.readAs(type)) return
+    paste.forget()
+    change((now) => withType(now, type), null)
   }
   const loadSample = () => {
     tool.note()
@@ -54,7 +56,7 @@ export function Instrument() {
   return (
     <ToolFrame
       tool={{ ...tool, loadSample, reset }}
-      resultTitle="Google’s verdict and markup"
+      resultTitle="Check and markup"
       glance={
         <>
           {blank ? 'Empty' : shortSummary(report)}
@@ -94,11 +96,12 @@ export function Instrument() {
       result={
         <>
           <section className="schema-part" aria-labelledby="verdict-title">
-            <h3 id="verdict-title">Google’s verdict</h3>
+            <h3 id="verdict-title">Checked against Google’s rules</h3>
             <Verdict {...{ report, form }} isBlank={blank} values={state.values} />
           </section>
           <MarkupView
             text={text}
+            isWrong={report.findings.some(({ level }) => level === 'wrong')}
             format={state.format}
             onFormat={(format) => change({ format }, null)}
           />

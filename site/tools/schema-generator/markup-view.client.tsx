@@ -15,8 +15,10 @@ const labels: { readonly [format in Format]: string } = {
   graph: 'Linked graph',
 }
 
-/** Shows the markup with syntax highlighting. Long markup is cut until the visitor asks for all of it. */
-export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
+/**
+ * Shows the markup with syntax highlighting, and a warning if it contains invalid values. Long markup is cut until the visitor asks for all of it.
+ */
+export function MarkupView({ text, isWrong, format, onFormat }: MarkupViewProps) {
   const [isWhole, setWhole] = useState(false)
   const lines = text.split('\n').length
   const isLong = lines > MAX_LINES_IN_VIEW
@@ -38,6 +40,11 @@ export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
           onChange={onFormat}
         />
       </div>
+      {isWrong && (
+        <p className="schema-error">
+          Contains invalid values as typed. Fix them before you publish.
+        </p>
+      )}
       <pre className="schema-code" data-cut={(isLong && !isWhole) || undefined}>
         <code>{highlighted(text)}</code>
       </pre>
@@ -76,4 +83,10 @@ function highlighted(text: string): ReactNode[] {
   return [...parts, text.slice(end)]
 }
 
-type MarkupViewProps = { text: string; format: Format; onFormat: (format: Format) => void }
+type MarkupViewProps = {
+  text: string
+  /** True if it contains invalid values. */
+  isWrong: boolean
+  format: Format
+  onFormat: (format: Format) => void
+}

@@ -52,12 +52,13 @@ export function PasteBox({ last, problem, today, onRead }: PasteBoxProps) {
   )
 }
 
-function describe({ facts, labels, guess }: LastReading): string {
+function describe({ facts, labels, guess, isTypeChosen }: LastReading): string {
   if (facts.size === 0) {
     return 'No structured data or business details found. Paste a page’s HTML or text.'
   }
   const count = labels.length === 1 ? '1 field' : `${labels.length} fields`
   const filled = labels.length === 0 ? 'No new field filled in.' : `Filled in ${count}.`
+  if (isTypeChosen) return filled
   return guess
     ? `${filled} This looks like ${nameOf(guess.type)}: it has ${guess.reasons}.`
     : `${filled} The type isn’t clear from this text. Choose one below.`

@@ -8,7 +8,7 @@ export const introduction =
 
 export const features = [
   'Fills the form from a pasted page or text: address, opening hours, phone, prices, dates',
-  "Google's verdict in words, with a link to each missing field",
+  "A check against Google's rules, with a link to each missing field",
   'Repairs JSON-LD and lists every repair: commas, quotation marks, types, prices such as $20',
   'Forms for the eight most used types, and checks for any type you paste',
   'Completes phone numbers with the country code of the address',

@@ -11,8 +11,8 @@ import type { Reading } from './logic/reading/read-source.ts'
 
 const load = () => import('./paste-reader.ts')
 
-/** The last pasted text, as read, and the fields it filled. */
-export type LastReading = Reading & Pick<Filled, 'labels'>
+/** The last pasted text, as read, the fields it filled, and whether the visitor then chose the type. */
+export type LastReading = Reading & Pick<Filled, 'labels'> & { readonly isTypeChosen: boolean }
 
 /**
  * Reads pasted text and fills in the form. The reader loads when the visitor begins. While the visitor hasn't changed the
@@ -33,7 +33,7 @@ export function usePaste(draft: Draft, onFill: (draft: Draft, reading: Reading) 
     const before = isUnchanged && filled.current ? filled.current.before : draft
     const result = reader.fill(reading, type ? withType(before, type) : before, type)
     filled.current = { before, after: result.draft }
-    setLast({ ...reading, labels: result.labels })
+    setLast({ ...reading, labels: result.labels, isTypeChosen: type !== undefined })
     onFill(result.draft, reading)
   }
 

@@ -15,7 +15,7 @@ import { type FieldKey, fieldKeyFor } from './logic/field-findings.ts'
 import { typeLabel } from './logic/type-labels.ts'
 import { labelOfKey, statusOf } from './logic/verdict.ts'
 
-/** Shows Google's verdict: each result with its status, then what is wrong and what is missing, with links to fields. */
+/** Shows the check against Google's rules: each result with its status, then what is wrong and what is missing, with links to fields. */
 export function Verdict({ report, isBlank, form, values }: VerdictProps) {
   const { features, findings } = report
   const of = (level: Finding['level']) => findings.filter((finding) => finding.level === level)

@@ -51,7 +51,7 @@ export function Instrument() {
       glance={<Glimpse link={link} channel={channel} />}
       summary={summarize(link, channel, advice.length)}
       shortcuts={[
-        { keys: 'c', label: 'Copy link', run: () => document.getElementById(COPY_ID)?.click() },
+        { keys: 'c', label: 'Copy URL', run: () => document.getElementById(COPY_ID)?.click() },
       ]}
       below={
         <>

@@ -5,7 +5,7 @@ import { writeLink } from '#site/tools/kit/state/link.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import type { Advice } from './logic/advice.ts'
 import type { Channel } from './logic/channel.ts'
-import type { BuiltLink, LinkPart } from './logic/link.ts'
+import { type BuiltLink, describeCleaning, type LinkPart } from './logic/link.ts'
 import { tagValues } from './logic/naming.ts'
 import type { UtmState } from './logic/state.ts'
 import { requiredFields, tags } from './logic/tags.ts'
@@ -13,6 +13,7 @@ import { requiredFields, tags } from './logic/tags.ts'
 /** Shows the link with its tags colored, its channel in Analytics, and optional advice. */
 export function LinkResult({ link, channel, advice, state }: LinkResultProps) {
   const notes = advice.filter(({ tone }) => tone === 'note')
+  const cleaned = describeCleaning(state, state)
 
   return (
     <>
@@ -34,11 +35,7 @@ export function LinkResult({ link, channel, advice, state }: LinkResultProps) {
               : 'Correct the URL to get your link.'}
           </p>
         )}
-        {link.ok && isSpelledAnew(state) && (
-          <p className="note">
-            We cleaned up the names so that reports don’t split them. Change this under “For teams”.
-          </p>
-        )}
+        {link.ok && cleaned !== null && <p className="note">{cleaned}</p>}
       </section>
       {channel && (
         <section aria-label="Channel" className="utm-block">
@@ -106,10 +103,4 @@ function expectedParts(state: UtmState, isUrlWrong: boolean): LinkPart[] {
       text: `${index === 0 ? '?' : '&'}${parameter}=${values[key] || '…'}`,
     })),
   ]
-}
-
-/** Returns true if a name in the link differs from the typed one by more than its case. */
-function isSpelledAnew(state: UtmState): boolean {
-  const values = tagValues(state, state)
-  return tags.some(({ key }) => values[key] !== state[key].trim().toLowerCase())
 }

@@ -5,10 +5,10 @@ import { Fold } from '#site/tools/kit/fold.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { Advice } from './logic/advice.ts'
-import { type BuiltLink, takePastedTags } from './logic/link.ts'
+import { type BuiltLink, describeTaken, takePastedTags } from './logic/link.ts'
 import { tagValues } from './logic/naming.ts'
 import type { UtmState } from './logic/state.ts'
-import { type FieldKey, presets, type TagKey, tags } from './logic/tags.ts'
+import { type FieldKey, presets, type TagKey } from './logic/tags.ts'
 
 /** Returns the id of a field; `content` is already the id of the page's main part. */
 export function fieldId(key: FieldKey): string {
@@ -28,7 +28,7 @@ export function UtmForm({ tool, errors }: FormProps) {
     // Make two changes, so that the first undo restores the pasted link.
     change({ url }, patch ? null : 'url')
     if (patch) change(patch, null)
-    setTaken(patch && { url: patch.url ?? '', text: describeTaken(patch) })
+    setTaken(patch && { url: patch.url ?? '', text: describeTaken(state, url, patch) })
   }
 
   return (
@@ -156,15 +156,6 @@ function errorOf(key: FieldKey, state: UtmState, errors: FormErrors): string | n
   if (!link.missing.includes(key)) return null
   if (state[key].trim() !== '') return 'Use at least one letter or digit.'
   return isAsked ? (required[key] ?? null) : null
-}
-
-/** Describes the fields that a pasted link filled. */
-function describeTaken(patch: object): string {
-  const labels = tags.filter(({ key }) => key in patch).map(({ label }) => label.toLowerCase())
-  const last = labels.pop()
-  if (last === undefined) return 'Removed the tags of the pasted link. Undo restores it.'
-  const list = labels.length > 0 ? `${labels.join(', ')} and ${last}` : last
-  return `Moved ${list} from the pasted link into the fields. Undo restores it.`
 }
 
 /** Common values as a radio group: one tab stop, with arrow keys to choose. */

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
+import type { Direction } from './logic/browser-undo.ts'
 import { wordCount } from './logic/counts.ts'
 import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
 import { findingAt, type MarkedPiece, markedLines } from './logic/marks.ts'
@@ -81,13 +82,15 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
           id="text"
           dir="auto"
           defaultValue={value}
-          placeholder="Type or paste a text. Long sentences, passive voice and filler are marked as you write."
+          placeholder="Type or paste a text. Long sentences, passive voice, adverbs and hedges are marked as you write."
           autoComplete="off"
           aria-describedby="text-note"
           onPaste={pasteFormatted}
           onScroll={align}
-          onBlur={field.send}
-          onInput={() => field.later(isLong ? PAUSE_MS : 0)}
+          onBlur={() => field.send()}
+          onInput={({ nativeEvent }) =>
+            field.later(isLong ? PAUSE_MS : 0, directionOf(nativeEvent))
+          }
         />
       </div>
       <p id="text-note" className="words-note note">
@@ -109,7 +112,8 @@ type EditorProps = {
   value: string
   /** Findings to mark, in text order. */
   findings: readonly Finding[]
-  onChange: (text: string) => void
+  /** Receives the text and, if the browser undid or redid a change, the direction. */
+  onChange: (text: string, direction?: Direction) => void
 }
 
 /** Renders one line of the copy, again only if it changed. A line break gives a line without text its height. */
@@ -153,19 +157,19 @@ function adviceOn(finding: Finding, text: string): string {
 function useUncontrolled(
   box: RefObject<HTMLTextAreaElement | null>,
   value: string,
-  onChange: (text: string) => void,
+  onChange: EditorProps['onChange'],
 ) {
   const sent = useRef(value)
   const pending = useRef<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const send = () => {
+  const send = (direction?: Direction) => {
     clearTimeout(timer.current)
     const text = box.current?.value
     if (text === undefined || text === sent.current) return
     sent.current = text
     pending.current.push(text)
-    onChange(text)
+    onChange(text, direction)
   }
   const latest = useRef(send)
   latest.current = send
@@ -186,12 +190,18 @@ function useUncontrolled(
     return () => clearTimeout(timer.current)
   }, [])
 
-  const later = (pauseMs: number) => {
+  const later = (pauseMs: number, direction?: Direction) => {
     clearTimeout(timer.current)
-    if (pauseMs === 0) send()
+    if (pauseMs === 0 || direction) send(direction)
     else timer.current = setTimeout(() => latest.current(), pauseMs)
   }
   return { send, later }
+}
+
+function directionOf(event: Event): Direction | undefined {
+  const type = 'inputType' in event ? event.inputType : ''
+  if (type === 'historyUndo') return 'back'
+  return type === 'historyRedo' ? 'forward' : undefined
 }
 
 /** Pastes formatted text with blank lines between its paragraphs. */

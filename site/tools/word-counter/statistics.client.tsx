@@ -47,6 +47,7 @@ export function Statistics({ current }: { current: CurrentAnalysis }) {
           </div>
         ))}
       </dl>
+      <p className="note">Every . ! or ? ends a sentence, even in “9 a.m.”</p>
       {analysis?.languageWords != null && (
         <p className="note">
           About {figure(analysis.languageWords)} words by language rules, because this script has no

@@ -4,7 +4,7 @@ export const wordCounter = defineTool({
   slug: 'word-counter',
   name: 'Word Counter',
   description:
-    'Count words, sentences and reading time, and see long sentences, passive voice and filler marked in your text.',
+    'Count words, sentences and reading time, and see long sentences, passive voice, adverbs and hedges marked in your text.',
   category: 'Content Marketing',
   seo: {
     title: 'Word Counter with Readability Check',

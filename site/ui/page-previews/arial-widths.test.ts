@@ -6,7 +6,9 @@ test('a title has its width in Arial, whose digits are 556 thousandths wide', ()
   expect(arialWidth('Wim', 10)).toBeCloseTo(19.99)
 })
 
-test('accents don’t change a width, and emoji and Chinese characters are square', () => {
+test('accents don’t change a width, Chinese characters are square, and emoji are wider', () => {
   expect(arialWidth('é', 10)).toBe(arialWidth('e', 10))
-  expect(arialWidth('漢😀', 14)).toBe(28)
+  expect(arialWidth('漢', 14)).toBe(14)
+  for (const emoji of ['😀', '👍🏽', '❤️', '🇺🇸', '👨‍👩‍👧']) expect(arialWidth(emoji, 16)).toBe(20)
+  expect(arialWidth('©', 10)).toBeLessThan(10)
 })

@@ -1,3 +1,5 @@
+import { charactersOf } from 'brightkeel-seo-checks/meta-tags/advice.ts'
+
 export type Measure = (text: string) => number
 
 export type CutText = {
@@ -19,7 +21,7 @@ const DOTS = ' ...'
 export function cutText(text: string, limit: number, measure: Measure): CutText {
   const width = measure(text)
   if (width <= limit) return { width, shown: text, lost: '' }
-  const characters = [...text]
+  const characters = charactersOf(text)
   const count = longestFitting(characters, limit, measure)
   const fitting = characters.slice(0, count).join('')
   const isBetweenWords = characters[count] === ' ' || fitting.endsWith(' ')

@@ -10,7 +10,8 @@ test.each([
   ['Tents', false, '5 of 60, aim for 50–60', 'note'],
   ['x'.repeat(50), false, '50 of 60, fits', 'good'],
   ['x'.repeat(60), false, '60 of 60, fits', 'good'],
-  ['x'.repeat(61), false, '61 of 60, 1 too many', 'bad'],
+  ['x'.repeat(61), false, '61 of 60, long but not cut', 'note'],
+  ['x'.repeat(61), true, '61 of 60, cut on desktop', 'bad'],
   [`${'x'.repeat(59)}😀`, false, '60 of 60, fits', 'good'],
   ['W'.repeat(40), true, '40 of 60, cut on desktop', 'note'],
 ])('the counter of %j, cut: %j, says %j', (text, isCut, said, tone) => {

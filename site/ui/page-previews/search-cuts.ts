@@ -24,7 +24,8 @@ export function searchCuts(
 }
 
 /**
- * Returns a field's counter: `54 of 60, aim for 50–60`. It is green only if Google shows the whole text on the screen.
+ * Returns a field's counter: `54 of 60, aim for 50–60`. The number of characters is a fact; the width decides if the
+ * counter says that the text is cut, like the preview next to it.
  *
  * @param isCut true if the preview next to it cuts the text
  */
@@ -36,10 +37,11 @@ export function lengthCounter(
 ): FieldCounter {
   const count = countCharacters(text)
   const all = `${count} of ${most}`
-  if (count > most) return { text: `${all}, ${count - most} too many`, tone: 'bad' }
   if (isCut) {
-    return { text: `${all}, cut on ${screen === 'mobile' ? 'phones' : 'desktop'}`, tone: 'note' }
+    const cut = `${all}, cut on ${screen === 'mobile' ? 'phones' : 'desktop'}`
+    return { text: cut, tone: count > most ? 'bad' : 'note' }
   }
+  if (count > most) return { text: `${all}, long but not cut`, tone: 'note' }
   if (count >= least) return { text: `${all}, fits`, tone: 'good' }
   return { text: `${all}, aim for ${least}–${most}`, tone: count === 0 ? 'calm' : 'note' }
 }

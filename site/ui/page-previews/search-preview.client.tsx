@@ -78,11 +78,13 @@ function Width({ name, cut: { width, lost }, limit }: WidthProps) {
   if (width === 0) return null
   return (
     <li>
-      {name}: {Math.round(width)} of {limit} px
-      {lost && (
+      {name} width: {Math.round(width)} of {limit} px
+      {lost ? (
         <>
           , cut off: <q>{lost.trim()}</q>
         </>
+      ) : (
+        ', not cut'
       )}
     </li>
   )

@@ -128,6 +128,7 @@ test("a marketer fills the form from a page's HTML and undoes it", async ({ page
   await expect(page.getByLabel('Description').first()).toHaveValue('Ten "good" knots')
   await expect(page.getByLabel('Social title')).toHaveValue('')
   await expect(page.getByText('5 tags read.')).toBeVisible()
+  await expect(page.getByText('Write a longer description.')).toBeVisible()
   await expect(page.getByText('This page is hidden from search engines.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Title').first()).toHaveValue('')

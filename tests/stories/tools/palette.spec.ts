@@ -270,6 +270,10 @@ test('the first palettes are analogous, and the harmonious and random schemes st
 test('a designer fixes an unreadable color with one click', async ({ page }) => {
   await openTool(page, address)
   await expect(page.getByText(/^[1-9] of 10 pairs are readable as text\./)).toBeVisible()
+  const teal = page.locator('.pairs > li').filter({ hasText: 'Teal' })
+  await expect(teal).toContainText('Too low')
+  await page.getByRole('button', { name: 'Fix Teal' }).focus()
+  await expect(teal).not.toContainText('Too low')
   await page.getByRole('button', { name: 'Fix Teal' }).click()
 
   await expect(page.getByRole('button', { name: 'Fix Teal' })).toHaveCount(0)

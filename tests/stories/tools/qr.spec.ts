@@ -24,7 +24,7 @@ test('a waiter makes a code for a table, sees that it scans, and downloads it in
   await openQr(page)
   const save = page.locator('#qr-save')
   await expect(save).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Copy URL' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Copy image URL' })).toBeDisabled()
 
   await withoutRequests(page, async () => {
     await page.getByLabel('Website URL').pressSequentially(TEXT)
@@ -57,7 +57,7 @@ test('the copied URL is on this site and returns the same image', async ({ page,
   await page.getByLabel('Website URL').fill(TEXT)
   await page.getByLabel('Code color', { exact: true }).fill('#12324a')
   await page.getByLabel('Size').selectOption('300')
-  const copied = new URL(await copiedBy(page, 'Copy URL', qrMessages.copied))
+  const copied = new URL(await copiedBy(page, 'Copy image URL', qrMessages.copied))
   expect(copied.origin).toBe(new URL(page.url()).origin)
   expect(copied.pathname).toBe('/api/qr')
   expect(Object.fromEntries(copied.searchParams)).toEqual({
@@ -77,10 +77,10 @@ test('the copied URL is on this site and returns the same image', async ({ page,
 test('the image is copied as a PNG, whatever the download format', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
-  await expect(page.getByRole('button', { name: 'Copy image' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Copy image', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByRole('radio', { name: 'SVG', exact: true }).check()
-  await page.getByRole('button', { name: 'Copy image' }).click()
+  await page.getByRole('button', { name: 'Copy image', exact: true }).click()
   await expect(page.getByText(qrMessages.imageCopied, { exact: true })).toBeVisible()
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
@@ -98,7 +98,7 @@ test("a browser that can't copy images shows an error and an alternative", async
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'))
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
-  await page.getByRole('button', { name: 'Copy image' }).click()
+  await page.getByRole('button', { name: 'Copy image', exact: true }).click()
   await expect(page.locator('.toast')).toContainText(toolMessages.imageUnsupported)
   await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0)
 })
@@ -111,7 +111,7 @@ test('a blocked clipboard and a failed download each show an error', async ({ pa
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no canvas today'))
   })
-  await page.getByRole('button', { name: 'Copy URL' }).click()
+  await page.getByRole('button', { name: 'Copy image URL' }).click()
   await expect(page.getByText(qrMessages.copyFailed, { exact: true })).toBeVisible()
   await page.getByLabel('JPG', { exact: true }).check()
   await page.locator('#qr-save').click()
@@ -160,7 +160,8 @@ test('a text too long for the chosen correction level uses a lower one, and its 
   expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.42)
 
   await box.fill('word '.repeat(600))
-  await expect(page.locator('.qr-empty')).toContainText('Shorten it.')
+  await expect(page.getByText(/Shorten it\./)).toHaveCount(1)
+  await expect(page.locator('.qr-empty')).toContainText('Correct the error at the fields.')
 })
 
 test('pale colors and a missing margin show warnings and fail the scan test', async ({ page }) => {
@@ -218,7 +219,7 @@ test('a designer changes shapes and background, and saves what the preview shows
     await expectScans(page)
   })
   await expect(page.getByText(/We tested the code on your background color/)).toBeVisible()
-  await expect(page.getByText('The copied URL shows a plain code.')).toBeVisible()
+  await expect(page.getByText('The copied image URL shows a plain code.')).toBeVisible()
 
   for (const format of ['PNG', 'JPG', 'GIF', 'SVG']) {
     await page.getByLabel(format, { exact: true }).check()

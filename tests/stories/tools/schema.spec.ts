@@ -95,6 +95,19 @@ test('a shopkeeper describes a business with its opening hours', async ({ page }
   })
 })
 
+test('a written date is converted, and an invalid value is announced at the markup', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await page.getByLabel('Date published', { exact: true }).fill('March 3, 2026')
+  await expect(page.getByLabel('Date published', { exact: true })).toHaveAccessibleDescription(
+    /In the markup: 2026-03-03/,
+  )
+  await expect(page.getByText('Contains invalid values as typed.')).toBeHidden()
+  await page.getByLabel('Date modified', { exact: true }).fill('03/04/2026')
+  await expect(page.getByText('Contains invalid values as typed.')).toBeVisible()
+})
+
 test('a product is new, in stock and priced in dollars by default', async ({ page }) => {
   await openTool(page, address)
   await chooseType(page, 'Product')
@@ -429,7 +442,9 @@ test('on a phone, the pinned bar leads to the verdict and the markup, which open
   const glance = page.getByRole('button', { name: /See markup/ })
   await expect(glance).toContainText('Valid')
   await glance.click()
-  await expect(page.getByRole('heading', { name: 'Google’s verdict' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'Checked against Google’s rules' }),
+  ).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Markup', exact: true })).toBeInViewport()
   await page.getByRole('button', { name: /^Show all \d+ lines$/ }).click()
   await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible()

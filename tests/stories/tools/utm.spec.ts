@@ -46,7 +46,7 @@ test('a marketer tags a link and copies it, without any network request', async 
     await fillIn(page)
     await page.getByLabel('Campaign', { exact: true }).pressSequentially(' 26')
     await expect(page.locator('.utm-link')).toHaveText(BUILT.replace('sale#', 'sale-26#'))
-    await expect(page.getByText('We cleaned up the names')).toBeVisible()
+    await expect(page.getByText('We wrote “Autumn Sale 26” as “autumn-sale-26”')).toBeVisible()
     await expect(page.locator('.utm-channel')).toHaveText('GA4 will file this under Email')
   })
   await page.getByRole('button', { name: 'Copy URL' }).click()
@@ -194,7 +194,7 @@ test('presets, channel and warnings work from the keyboard', async ({ page }) =>
   await expect(page.locator('.utm-link')).toContainText('utm_campaign=Autumn%20Sale')
   await expect(page.getByText('Campaign has capital letters.')).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toContainText('Copy link')
+  await expect(page.getByRole('dialog')).toContainText('Copy URL')
 })
 
 test('a marketer saves a template on the device, uses it and deletes it in another tab', async ({

@@ -36,12 +36,27 @@ test('the CSS file has the variables --color-1 to --color-5', () => {
   )
 })
 
+test('the CSS file also has a variable for each name, with an identifier that CSS accepts', () => {
+  expect(FORMATS.css.write([...palette, swatch(5, '#abcdef', 'Color 2')])).toBe(`:root {
+  --color-1: #1a2b3c; /* Harbor */
+  --color-2: #ffffff; /* Été & <b> */
+  --color-3: #e63946; /* Harbor */
+  --color-4: #102030; /* 青 */
+  --color-5: #abcdef; /* Color 2 */
+  --color-harbor: var(--color-1);
+  --color-ete-b: var(--color-2);
+  --color-harbor-2: var(--color-3);
+  --color-2-2: var(--color-5);
+}
+`)
+})
+
 test('Tailwind variables have unique names of letters, digits and hyphens', () => {
   expect(FORMATS.tailwind.write(palette)).toBe(`@theme {
   --color-harbor: #1a2b3c;
   --color-ete-b: #ffffff;
   --color-harbor-2: #e63946;
-  --color-color-4: #102030;
+  --color-4: #102030;
 }
 `)
 })

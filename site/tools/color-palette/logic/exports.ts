@@ -13,22 +13,21 @@ export const FORMATS = {
 
 export type FormatName = keyof typeof FORMATS
 
-/** Writes `color-palette.css` with the variables --color-1, --color-2 … (requirements §9). */
+/** Writes `color-palette.css` with the variables --color-1, --color-2 … (requirements §9), and one for each name. */
 export function writeCss(swatches: Swatches): string {
   const lines = swatches.map(
     ({ hex, name }, at) => `  --color-${at + 1}: ${hex}; /* ${withoutEnd(nameOf(name, at))} */`,
   )
-  return `:root {\n${lines.join('\n')}\n}\n`
+  const named = keysOf(swatches).flatMap((key, at) =>
+    key === `${at + 1}` ? [] : `  --color-${key}: var(--color-${at + 1});`,
+  )
+  return `:root {\n${[...lines, ...named].join('\n')}\n}\n`
 }
 
 /** Writes theme variables for Tailwind CSS 4, named after the colors. */
 function writeTailwind(swatches: Swatches): string {
-  const taken = new Set<string>()
-  const lines = swatches.map(({ hex, name }, at) => {
-    const key = uniqueKey(keyOf(name) || `color-${at + 1}`, taken)
-    taken.add(key)
-    return `  --color-${key}: ${hex};`
-  })
+  const keys = keysOf(swatches)
+  const lines = swatches.map(({ hex }, at) => `  --color-${keys[at]}: ${hex};`)
   return `@theme {\n${lines.join('\n')}\n}\n`
 }
 
@@ -70,6 +69,19 @@ function nameOf(name: string, at: number): string {
 /** Prevents a name from ending the comment it is in. */
 function withoutEnd(name: string): string {
   return name.replaceAll('*/', '* /').replace(/\s+/g, ' ')
+}
+
+/** Returns a unique identifier for each color: `dark-blue-2`, or its number if it has no name of its own. */
+function keysOf(swatches: Swatches): string[] {
+  const taken = new Set(swatches.map((_, at) => `${at + 1}`))
+  return swatches.map(({ name }, at) => {
+    const key = keyOf(name).replace(/^color-(?=\d+$)/, '')
+    const own = `${at + 1}`
+    if (key === '' || key === own) return own
+    const unique = uniqueKey(key, taken)
+    taken.add(unique)
+    return unique
+  })
 }
 
 /** Returns letters, digits and hyphens, such as `dark-blue-2`. */

@@ -1,3 +1,4 @@
+import { toIsoDate } from 'brightkeel-seo-checks/structured-data/iso-date.ts'
 import type { Draft, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { fieldsOf, formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { countryNamed } from './countries.ts'
@@ -28,26 +29,30 @@ export function withCallingCode(phone: string, country: string): string {
   return `+${calling} ${keepsZero ? digits : digits.replace(/^0\s?/, '')}`
 }
 
-/** Returns the draft with the calling code of its address's country in its phone numbers. */
-export function withCallingCodes(draft: Draft): Draft {
+/**
+ * Returns the draft as it is written to the markup: dates in ISO 8601, and phone numbers with the calling code of the
+ * address's country.
+ */
+export function asWritten(draft: Draft): Draft {
   const { country } = draft.values
-  const complete = (text: string) =>
-    withCallingCode(text, typeof country === 'string' ? country : '')
+  const written = (control: string, text: string) => {
+    if (control === 'phone')
+      return withCallingCode(text, typeof country === 'string' ? country : '')
+    return control.startsWith('date') ? (toIsoDate(text) ?? text) : text
+  }
   const entries = fieldsOf(formOf(draft.type)).flatMap((field): [string, Values[string]][] => {
     const value = draft.values[field.id]
-    if (field.control === 'phone' && typeof value === 'string') return [[field.id, complete(value)]]
+    if (typeof value === 'string') return [[field.id, written(field.control, value)]]
     if (field.control !== 'rows' || typeof value !== 'object') return []
-    const phones = field.columns.flatMap(({ id, control }) => (control === 'phone' ? id : []))
-    if (phones.length === 0) return []
-    return [
-      [
-        field.id,
-        value.map((row) => ({
-          ...row,
-          ...Object.fromEntries(phones.flatMap((id) => (row[id] ? [[id, complete(row[id])]] : []))),
-        })),
-      ],
-    ]
+    const rows = value.map((row) => ({
+      ...row,
+      ...Object.fromEntries(
+        field.columns.flatMap(({ id, control }) =>
+          row[id] ? [[id, written(control, row[id])]] : [],
+        ),
+      ),
+    }))
+    return [[field.id, rows]]
   })
   return { ...draft, values: { ...draft.values, ...Object.fromEntries(entries) } }
 }

@@ -4,11 +4,11 @@ import { blankDraft } from 'brightkeel-seo-checks/structured-data/draft.ts'
 import type { TypeId, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { describe, expect, it } from 'vitest'
-import { withCallingCodes } from './phone.ts'
+import { asWritten } from './phone.ts'
 import { labelOfKey, shortSummary, summaryOf } from './verdict.ts'
 
 const reportOn = (type: TypeId, values: Values) =>
-  checkNode(buildNode(withCallingCodes({ ...blankDraft(type), values })), '2026-11-28')
+  checkNode(buildNode(asWritten({ ...blankDraft(type), values })), '2026-11-28')
 
 describe('the verdict in words', () => {
   it('counts what is missing, and an address without a street is incomplete', () => {
@@ -22,6 +22,19 @@ describe('the verdict in words', () => {
     const { findings } = reportOn('LocalBusiness', { phone: '(919) 555-0134', country: 'US' })
 
     expect(findings.filter(({ path }) => path === 'telephone')).toEqual([])
+  })
+
+  it('accepts a date as people write it, and the markup has it in ISO 8601', () => {
+    const values = { headline: 'Tides', datePublished: 'March 3, 2026', dateModified: '03/04/2026' }
+    const draft = asWritten({ ...blankDraft('Article'), values })
+
+    expect(buildNode(draft)).toMatchObject({
+      datePublished: '2026-03-03',
+      dateModified: '03/04/2026',
+    })
+    const { findings } = reportOn('Article', values)
+    const wrong = findings.filter(({ level }) => level === 'wrong').map(({ path }) => path)
+    expect(wrong).toEqual(['dateModified'])
   })
 
   it('names fields by their labels, and properties without a field by themselves', () => {

@@ -54,6 +54,13 @@ test.each([
   ['https://bit.ly/abc', 'url note: Tag the long URL, then shorten it.'],
   ['https://analytics.google.com/', 'url bad: This is a Google tool.'],
   ['https://a.example/?utm_term=x', 'url note: The URL already has utm_term.'],
+  [
+    'https://a.example/?utm_medium=cpc',
+    'url note: Your fields replace utm_medium=cpc from the URL.',
+  ],
+  ['https://a.example/?a=1&gclid=Cj0', 'url bad: Remove gclid from the URL.'],
+  ['localhost:3000/tents', 'url bad: Visitors can’t open this URL.'],
+  ['https://192.168.0.10/', 'url bad: Visitors can’t open this URL.'],
   ['https://a.example/?utm_sauce=x', 'url note: Google Analytics doesn’t read utm_sauce.'],
 ])('%s: %s', (url, text) => {
   expect(adviceFor({ url })).toEqual([expect.stringContaining(text)])
@@ -61,4 +68,5 @@ test.each([
 
 test('other parameters of Google Analytics in the URL are fine', () => {
   expect(adviceFor({ url: 'https://a.example/?utm_source_platform=SA360' })).toEqual([])
+  expect(adviceFor({ url: '{lpurl}?gclid={gclid}&utm_medium=email' })).toEqual([])
 })

@@ -15,11 +15,19 @@ type Values = Readonly<Record<TagKey, string>>
 
 const EMAIL = /[^\s@&=?#/+]+@[^\s@&=?#/]+\.[a-z]{2,}/i
 
+/** Parameters that ad platforms add to one click; Google Analytics trusts Google's own over these tags. */
+const CLICK_IDS = new Set(['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid'])
+
 /** Sources and media that point to a link inside the same site. */
 const INTERNAL = new Set(['internal', 'website', 'site', 'onsite', 'homepage', 'menu', 'footer'])
 
 /** Hosts that drop tags or read them from somewhere else. */
 const hosts: readonly (readonly [RegExp, Advice['tone'], string])[] = [
+  [
+    /^(localhost|127\..*|192\.168\..*|10\..*|\[::1\]|.*\.(local|localhost|test))$/,
+    'bad',
+    'Visitors can’t open this URL. Enter the page’s public URL.',
+  ],
   [
     /^play\.google\.com$/,
     'bad',
@@ -48,7 +56,8 @@ export function adviceOn(fields: UtmFields, spelling: Spelling): Advice[] {
   return [
     ...personalData(fields),
     ...hostAdvice(fields.url, values),
-    ...leftovers(fields),
+    ...clickIds(fields.url),
+    ...leftovers(fields, values),
     ...capitals(values),
   ]
 }
@@ -82,15 +91,30 @@ function hostAdvice(url: string, { source, medium }: Values): Advice[] {
   return advice
 }
 
-/** Returns advice on tags in the URL that no field replaces, and on unknown ones. */
-function leftovers(fields: UtmFields): Advice[] {
+function clickIds(url: string): Advice[] {
+  const pairs = (splitAddress(url).query ?? '').split('&')
+  // A placeholder, as in `gclid={gclid}`, is filled in for each click.
+  const ids = pairs.filter((pair) => CLICK_IDS.has(parameterName(pair)) && !pair.includes('{'))
+  if (ids.length === 0) return []
+  const text = `Remove ${ids.map(parameterName).join(', ')} from the URL. It belongs to a single ad click, and can override these tags.`
+  return [{ field: 'url', tone: 'bad', text }]
+}
+
+/** Returns advice on tags in the URL that a field replaces or none does, and on unknown ones. */
+function leftovers(fields: UtmFields, values: Values): Advice[] {
   const { found } = readLink(fields.url)
   const left = tags.filter(({ key }) => found[key] && fields[key].trim() === '')
+  const replaced = tags.filter(({ key }) => found[key] && values[key] && found[key] !== values[key])
   const unknown = (splitAddress(fields.url).query ?? '')
     .split('&')
     .map(parameterName)
     .filter((name) => name.startsWith('utm_') && !GA4_PARAMETERS.has(name))
   const advice: Advice[] = []
+  if (replaced.length > 0) {
+    const old = replaced.map(({ key, parameter }) => `${parameter}=${found[key]}`).join(', ')
+    const text = `Your fields replace ${old} from the URL.`
+    advice.push({ field: 'url', tone: 'note', text })
+  }
   if (left.length > 0) {
     const names = left.map(({ parameter }) => parameter).join(', ')
     const text = `The URL already has ${names}. Fill in the field to replace it.`

@@ -114,5 +114,13 @@ test("presets that are sites are in exactly one category of Google's list", () =
       isInCategory(source, category),
     ),
   )
-  expect(listed).toEqual(['google', 'facebook', 'twitter', 'linkedin', 'instagram', 'youtube'])
+  expect(listed).toEqual([
+    'google',
+    'facebook',
+    'twitter',
+    'linkedin',
+    'instagram',
+    'youtube',
+    'tiktok',
+  ])
 })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parameterName, parameterValue, splitAddress } from './address.ts'
-import { buildLink, encodeValue, readLink, takePastedTags } from './link.ts'
+import {
+  buildLink,
+  describeCleaning,
+  describeTaken,
+  encodeValue,
+  readLink,
+  takePastedTags,
+} from './link.ts'
 import { defaultSpelling, tagValues } from './naming.ts'
 import { blankFields, tags, type UtmFields } from './tags.ts'
 
@@ -270,6 +277,34 @@ test('a tagged link pasted into a filled-in form fills only blank fields', () =>
       'https://a.example/?utm_source=x&utm_term=tents',
     ),
   ).toEqual({ url: 'https://a.example/', term: 'tents' })
+})
+
+test('a pasted link is described: what moved, and what a field replaces', () => {
+  const described = (fields: Partial<UtmFields>, typed: string) => {
+    const before = { ...blankFields, ...fields }
+    return describeTaken(before, typed, takePastedTags(before, typed) ?? {})
+  }
+  const pasted = 'https://a.example/?utm_source=x&utm_medium=cpc&utm_term=tents'
+  expect(described({}, pasted)).toBe(
+    'Moved source, medium and term from the pasted link into the fields. Undo restores it.',
+  )
+  expect(described({ source: 'blog', medium: 'email' }, pasted)).toBe(
+    'Moved term from the pasted link into the fields. Your source “blog” replaces “x” and medium “email” replaces “cpc” of the pasted link. Undo restores it.',
+  )
+  expect(described({ source: 'x' }, 'https://a.example/?utm_source=x')).toBe(
+    'Removed the tags of the pasted link. Undo restores it.',
+  )
+})
+
+test('cleaned-up names are listed as typed and as written', () => {
+  const fields = { ...basic, campaign: 'Autumn Sale 26' }
+  expect(describeCleaning(fields, defaultSpelling)).toBe(
+    'We wrote “Autumn Sale 26” as “autumn-sale-26”, so that reports don’t split it. Change this under “For teams”.',
+  )
+  expect(describeCleaning({ ...fields, source: 'Face Book' }, defaultSpelling)).toContain(
+    'We wrote “Face Book” as “face-book” and “Autumn Sale 26” as “autumn-sale-26”, so that reports don’t split them.',
+  )
+  expect(describeCleaning(fields, off)).toBeNull()
 })
 
 test('a typed link, or one without tags, fills no fields', () => {

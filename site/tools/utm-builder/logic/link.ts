@@ -95,3 +95,41 @@ export function takePastedTags(fields: UtmFields, typed: string): Partial<UtmFie
   const blank = tags.filter(({ key }) => found[key] !== undefined && fields[key].trim() === '')
   return { url, ...Object.fromEntries(blank.map(({ key }) => [key, found[key]])) }
 }
+
+/**
+ * Says which tags of a pasted link are now in fields, and which ones a filled-in field replaces.
+ *
+ * @param patch fields that `takePastedTags` changes
+ */
+export function describeTaken(fields: UtmFields, typed: string, patch: object): string {
+  const { found } = readLink(typed)
+  const moved = tags.filter(({ key }) => key in patch).map(({ label }) => label.toLowerCase())
+  const replaced = tags.flatMap(({ key, label }) => {
+    const isOther = found[key] !== undefined && !(key in patch) && found[key] !== fields[key].trim()
+    return isOther ? `${label.toLowerCase()} “${fields[key].trim()}” replaces “${found[key]}”` : []
+  })
+  const sentences = [
+    moved.length > 0 && `Moved ${listed(moved)} from the pasted link into the fields.`,
+    replaced.length > 0 && `Your ${listed(replaced)} of the pasted link.`,
+    moved.length + replaced.length === 0 && 'Removed the tags of the pasted link.',
+    'Undo restores it.',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** Says which names the link spells differently from what was typed; null if there are none. */
+export function describeCleaning(fields: UtmFields, spelling: Spelling): string | null {
+  const values = tagValues(fields, spelling)
+  const changes = tags.flatMap(({ key }) => {
+    const typed = fields[key].trim()
+    return values[key] === typed ? [] : `“${typed}” as “${values[key]}”`
+  })
+  if (changes.length === 0) return null
+  return `We wrote ${listed(changes)}, so that reports don’t split ${changes.length === 1 ? 'it' : 'them'}. Change this under “For teams”.`
+}
+
+/** Joins words with commas and “and”. */
+function listed(words: readonly string[]): string {
+  const [start, last = ''] = [words.slice(0, -1), words.at(-1)]
+  return start.length > 0 ? `${start.join(', ')} and ${last}` : last
+}

@@ -31,7 +31,7 @@ export const requiredFields = [
   'campaign',
 ] as const satisfies readonly FieldKey[]
 
-/** Suggested sources and media (requirements §9). */
+/** Suggested sources and media: those of requirements §9, and more that Google's channel rules know. */
 export const presets = {
   source: [
     'google',
@@ -42,8 +42,20 @@ export const presets = {
     'youtube',
     'newsletter',
     'blog',
+    'tiktok',
   ],
-  medium: ['cpc', 'organic', 'email', 'social', 'referral', 'display', 'video', 'affiliate'],
+  medium: [
+    'cpc',
+    'organic',
+    'email',
+    'social',
+    'referral',
+    'display',
+    'video',
+    'affiliate',
+    'paid-social',
+    'sms',
+  ],
 } as const
 
 export const blankFields: UtmFields = {

@@ -19,6 +19,14 @@ test('a phrase that only appears inside a longer one is left out', () => {
   expect(phrases.map((term) => term.text)).toEqual(['red tent pole'])
 })
 
+test('email addresses, URLs, times and abbreviations are no keywords', () => {
+  const line =
+    'Mail ada@example.com, see www.harbor.example/hours or https://a.co at 9 a.m. or 9am, e.g. node.js. '
+  const { words, phrases } = keywordsOf(line.repeat(2), 'english', 30)
+  expect(words.map((term) => term.text)).toEqual(['mail', 'node.js', 'see'])
+  expect(phrases).toEqual([])
+})
+
 test('short words do not count in other languages', () => {
   const { words } = keywordsOf('Das Zelt und das Zelt, die Seile und Seile', 'spaced', 9)
   expect(words.map((term) => term.text)).toEqual(['seile', 'zelt'])

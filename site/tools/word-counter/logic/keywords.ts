@@ -46,20 +46,24 @@ export function keywordsOf(text: string, kind: TextKind, words: number): Keyword
 }
 
 function isTopic(word: string, kind: TextKind): boolean {
-  if (/^[\d.,%$€£]+$/.test(word)) return false
+  if (/^[\d.,:%$€£]+(?:[ap]\.?m)?$/.test(word)) return false
   return kind === 'english' ? !stopWords.has(word) : word.length >= MIN_LETTERS[kind]
 }
+
+/** Part of an email address or URL. */
+const ADDRESS = /^www\.|:\/\/|@|\.(?:com|org|net|edu|gov|info|io|co|example)(?![\p{L}\p{N}])/u
 
 /** Punctuation around a word. */
 const OUTER = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
-/** Returns the lowercase words of each run that a phrase may span; punctuation ends a run. */
+/** Returns the lowercase words of each run that a phrase may span; punctuation, email addresses and URLs end a run. */
 function runsOf(text: string): string[][] {
   const runs: string[][] = [[]]
   for (const [token] of text.matchAll(/\S+/g)) {
     const word = token.toLowerCase().replaceAll('’', "'").replace(OUTER, '')
-    if (word !== '') runs.at(-1)?.push(word)
-    if (word === '' || /[.,;:!?)\]}…]["'”’]*$/.test(token)) runs.push([])
+    const isWord = word !== '' && !ADDRESS.test(word)
+    if (isWord) runs.at(-1)?.push(word)
+    if (!isWord || /[.,;:!?)\]}…]["'”’]*$/.test(token)) runs.push([])
   }
   return runs
 }

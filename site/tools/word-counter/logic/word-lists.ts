@@ -52,7 +52,7 @@ export const englishMarkers = listed(`
 
 /** English words that say nothing about the topic of a text. */
 export const stopWords = listed(`
-  a about above after again against all almost also although am among an and any are aren't as at be because been before
+  a.m p.m e.g i.e a about above after again against all almost also although am among an and any are aren't as at be because been before
   being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't down during
   each either else even ever every few for from further get gets got had hadn't has hasn't have haven't having he he'd
   he'll he's her here here's hers herself him himself his how how's however i i'd i'll i'm i've if in into is isn't it

@@ -55,6 +55,14 @@ describe('a URL', () => {
   )
 })
 
+it.each([
+  ['javascript:alert(1)', /^Phones block javascript: links, because they can run harmful code\./],
+  ['ftp://example.com', /^Links that start with ftp: don’t open a web page\./],
+  ['https://', /^Enter a URL, like https:/],
+])('the URL %s is rejected with its reason', (typed, reason) => {
+  expect(errorsOf('url', { url: typed }).url).toMatch(reason)
+})
+
 describe('a network', () => {
   const ssid = line.filter((text) => text !== '' && new TextEncoder().encode(text).length <= 32)
   const password = fc.stringMatching(/^[ -~]{8,63}$/)

@@ -14,13 +14,24 @@ export const urlKind: PayloadKind = {
   ],
   sample: { url: 'https://www.example.com/tasting?table=12' },
   build: (values) => {
-    const url = parseUrl(trimmed(values, 'url'))
-    const error =
-      trimmed(values, 'url') === ''
-        ? 'Enter the URL the code should open.'
-        : 'Enter a URL, like https://example.com/menu.'
-    return built({ url: url === null ? error : null }, () => url ?? '')
+    const typed = trimmed(values, 'url')
+    const url = parseUrl(typed)
+    return built({ url: url === null ? urlError(typed) : null }, () => url ?? '')
   },
+}
+
+const EXAMPLE = 'Enter a URL, like https://example.com/menu.'
+
+function urlError(typed: string): string {
+  if (typed === '') return 'Enter the URL the code should open.'
+  // `localhost:3000` is a host with a port.
+  const [scheme = ''] = /^[a-z][a-z\d+.-]*:(?!\d)/i.exec(typed) ?? []
+  if (/^(?:javascript|data):$/i.test(scheme)) {
+    return `Phones block ${scheme} links, because they can run harmful code. ${EXAMPLE}`
+  }
+  return scheme === '' || /^https?:$/i.test(scheme)
+    ? EXAMPLE
+    : `Links that start with ${scheme} don’t open a web page. ${EXAMPLE}`
 }
 
 export const textKind: PayloadKind = {
