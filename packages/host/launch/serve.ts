@@ -37,7 +37,11 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
 
 function announce({ newAdmin }: RunningSite, settings: Settings): void {
   const { siteUrl, embedded, dataDir, adminEmail, adminPassword } = settings
-  const pathOf = (...names: string[]) => relative(process.cwd(), join(dataDir, ...names))
+  const pathOf = (...names: string[]) => {
+    const path = join(dataDir, ...names)
+    const fromHere = relative(process.cwd(), path)
+    return fromHere.startsWith('..') ? path : fromHere
+  }
   const passwordHint =
     adminPassword === undefined
       ? `with ADMIN_PASSWORD in ${pathOf('secrets.json')}, unless you have changed it`
