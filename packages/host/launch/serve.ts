@@ -78,7 +78,11 @@ function announce({ newAdmin }: RunningSite, settings: Settings): void {
   const { siteUrl, embedded, dataDir, adminEmail, adminPassword, logTo } = settings
   // Collected logs must not contain the password. It is in secrets.json.
   if (logTo === 'stdout') return void console.log(`The site runs at ${siteUrl}.`)
-  const pathOf = (...names: string[]) => relative(process.cwd(), join(dataDir, ...names))
+  const pathOf = (...names: string[]) => {
+    const path = join(dataDir, ...names)
+    const fromHere = relative(process.cwd(), path)
+    return fromHere.startsWith('..') ? path : fromHere
+  }
   const passwordHint =
     adminPassword === undefined
       ? `with ADMIN_PASSWORD in ${pathOf('secrets.json')}, unless you have changed it`
