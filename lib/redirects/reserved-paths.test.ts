@@ -13,6 +13,9 @@ test.each([
   '/_site/behaviours-a.js',
   '/lake/v1',
   '/supabase/auth/v1',
+  '/healthz',
+  '/readyz',
+  '/metrics',
 ])('%s cannot be redirected', (path) => expect(isReserved(path)).toBe(true))
 
 test.each(['/', '/about', '/administration', '/blog/admin', '/apis'])(

@@ -129,6 +129,20 @@ describe('the server', () => {
     expect(String(at.logged[0])).toContain(requestId)
   })
 
+  it('keeps the request ID of a proxy if it is safe in a log', async () => {
+    await using at = await setUp()
+    at.lake.auth.people.list = () => {
+      throw new Error('secret detail')
+    }
+    const idFor = async (given: string) => {
+      const headers = { ...bearer(TEST_SECRETS.read), 'x-request-id': given }
+      return (await at.app.request('/vX/projects', { headers })).headers.get('x-request-id')
+    }
+
+    expect(await idFor('proxy-id-1')).toBe('proxy-id-1')
+    expect(await idFor('with "quotes" and spaces')).toMatch(/^[\da-f-]{36}$/)
+  })
+
   it('returns 503 while the disk is full', async () => {
     await using at = await setUp()
     at.lake.auth.people.list = () => {

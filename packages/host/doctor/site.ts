@@ -32,13 +32,11 @@ export async function examineSite(settings: Settings): Promise<Finding[]> {
   ]
 }
 
-function homeFinding(status: number, { port, dataDir }: Settings): Finding {
+function homeFinding(status: number, { port, dataDir, logTo }: Settings): Finding {
+  const log = logTo === 'stdout' ? "the site's output" : `${dataDir}/logs/site.log`
   return status === 200
     ? good('Site', `responds on port ${port}`)
-    : wrong(
-        'Site',
-        `the home page responds with ${status}. The reason is in ${dataDir}/logs/site.log.`,
-      )
+    : wrong('Site', `the home page responds with ${status}. The reason is in ${log}.`)
 }
 
 /** Opens SITE_URL as a visitor does, through any proxy or CDN in front of the site. */

@@ -54,7 +54,7 @@ export function createHandler(
       console.error(`The front failed at ${request.method} ${pathname}:`, error),
     )
     if (response.headersSent) return void response.destroy()
-    sendFailure(visit, httpStatus(error), 'Something went wrong. Please try again.', requestId)
+    sendFailure(response, httpStatus(error), 'Something went wrong. Please try again.', requestId)
   }
 
   return async (request, response) => {

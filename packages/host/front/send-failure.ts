@@ -1,10 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import { REQUEST_ID } from '#lib/request-id.ts'
 import { type Headers, sendText } from './send.ts'
-import type { Visit } from './upstream.ts'
 
 /** Sends an unexpected error with the id of the request, which people can quote. */
 export function sendFailure(
-  { response }: Pick<Visit, 'response'>,
+  response: ServerResponse,
   status: number,
   text: string,
   requestId: string,

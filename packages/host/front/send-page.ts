@@ -66,7 +66,7 @@ export function createPageSender(
     } catch (error) {
       // The failure is logged already, under the id of the render, and there is no stale page to send instead.
       const failedId = failedRequestId(error) ?? requestId(request)
-      return sendFailure(visit, 503, CANNOT_SHOW, failedId, { ...headers, 'retry-after': '5' })
+      return sendFailure(response, 503, CANNOT_SHOW, failedId, { ...headers, 'retry-after': '5' })
     }
     visit.cache = ('stored' in answer && answer.from) || 'miss'
     const { status } = 'stored' in answer ? answer.stored : answer.unstored

@@ -159,7 +159,7 @@ export class Upstream {
       requestContext.run(requestId, () =>
         console.error(`${forwarding.origin} did not respond:`, error),
       )
-      sendFailure(visit, 502, NO_RESPONSE, requestId, { ...responseHeaders, 'retry-after': '5' })
+      sendFailure(response, 502, NO_RESPONSE, requestId, { ...responseHeaders, 'retry-after': '5' })
     } finally {
       release?.()
     }

@@ -72,6 +72,10 @@ describe('an operator with a .env', () => {
     ['SITE_URL=example', 'SITE_URL'],
     ['ADMIN_PASSWORD=short', 'ADMIN_PASSWORD'],
     ['LAKE_HISTORY_DAYS=0', 'LAKE_HISTORY_DAYS'],
+    ['LOG=syslog', 'LOG'],
+    ['ACCESS_LOG=yes', 'ACCESS_LOG'],
+    ['METRICS_TOKEN=short', 'METRICS_TOKEN'],
+    ['ERROR_WEBHOOK_URL=ftp://hook.example', 'ERROR_WEBHOOK_URL'],
     ['NAME="never closed', '.env line'],
   ])('gets one sentence about what is wrong with %j', (line, part) => {
     writeFileSync(join(folder, '.env'), `# first line\n${line}\n`)
