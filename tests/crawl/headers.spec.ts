@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { frontService } from '#host/launch/site.ts'
+import { frontService } from '#host/launch/services.ts'
 import { hashSource } from '#lib/security/csp.ts'
 import { tools } from '#site/tools/list.ts'
 import { expect, signIn } from '#tests/kit/story.ts'

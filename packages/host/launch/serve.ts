@@ -9,8 +9,9 @@ import { adoptNetwork } from './network.ts'
 import { logOwnConsole, openPartLog } from './part-log.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
 import { secretValues } from './secrets.ts'
+import type { Mode } from './services.ts'
 import { root, type Settings } from './settings.ts'
-import { launchSite, type Mode, type RunningSite } from './site.ts'
+import { launchSite, type RunningSite } from './site.ts'
 
 /**
  * Runs the site until Ctrl-C, SIGTERM, a service that keeps failing, or SIGUSR2, which asks for a reload.
