@@ -99,7 +99,7 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
     __NEXT_PROCESSED_ENV: 'true',
     // Node reads next.config.ts itself (`next start --experimental-next-config-strip-types`). Otherwise Next compiles it
     // with SWC, which only builds and development need.
-    __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true',
+    __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: String(mode === 'production'),
     NEXT_DIST_DIR: settings.distDir,
     SITE_URL: settings.siteUrl,
     SELF_ORIGIN: settings.nextOrigin,
