@@ -89,6 +89,7 @@ async function run(log: 'files' | 'stdout') {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', launcher], {
     cwd: root,
     env: {
+      NODE_ENV: 'production',
       LOG: log,
       DATA_DIR: join(folder, 'data'),
       PORT: String(await freePort()),
