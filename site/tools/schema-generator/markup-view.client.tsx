@@ -41,7 +41,7 @@ export function MarkupView({ text, isWrong, format, onFormat }: MarkupViewProps)
         />
       </div>
       {isWrong && (
-        <p className="schema-error">
+        <p className="field-error">
           Contains invalid values as typed. Fix them before you publish.
         </p>
       )}
