@@ -33,6 +33,8 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       if (!answer.ok) return setRefusal(answer)
       onClose()
       router.push(answer.path)
+      // The menu belongs to the layout, which opening a page keeps.
+      router.refresh()
     })
 
   return (
