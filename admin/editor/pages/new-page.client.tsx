@@ -38,7 +38,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     })
 
   return (
-    <Modal title={say.title} onClose={onClose}>
+    <Modal title={say.title} kind="wide" onClose={onClose}>
       <form
         className="new-page"
         noValidate
