@@ -94,6 +94,7 @@ export const sectionMessages = {
   notShared: 'This section is no longer shared. Reload the page.',
   handleKeys: 'The arrow keys go to other sections, Tab to the tools and texts of this one.',
   retry: 'Try again',
+  addDocuments: (list: string) => `Add or edit ${list.toLowerCase()} in the Studio`,
   saving: 'Saving…',
   usedOn: (count: number) => `Shared: used on ${count} ${count === 1 ? 'page' : 'pages'}`,
   shared: (name: string) => `${name} is a shared section now. Other pages can use it, too.`,
