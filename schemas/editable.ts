@@ -10,6 +10,10 @@ declare module '@sanity/types' {
      */
     onPage?: 'text' | 'address'
   }
+  interface ArrayOptions<V = unknown> {
+    /** Lets an admin edit paragraphs and lists where a page shows them. */
+    onPage?: 'richText'
+  }
 }
 
 /** A text that can be edited on the page, as its schema describes it. */
@@ -22,6 +26,8 @@ export type EditableField = {
   readonly fallback?: string | undefined
   /** Set for a URL behind a link or button, which the page doesn't show as text. */
   readonly isBehindLink?: true
+  /** Set for paragraphs and lists, which have an editor of their own. */
+  readonly isRichText?: true
   /** Length above which the Studio warns that search results truncate the text. Longer texts are allowed. */
   readonly advisedLength?: number
   /** Returns why a trimmed text is invalid, or `undefined` if it can be saved. */
@@ -41,7 +47,7 @@ export type FindEditableField = (
 
 /**
  * Finds the fields an admin can edit on the page: texts whose schema sets `onPage`. Everything else is edited in the
- * Studio: bodies, whole lists, images, numbers, slugs.
+ * Studio: whole lists, images, numbers, slugs.
  */
 export function editableFields(types: readonly SchemaPart[]): FindEditableField {
   const named: Named = new Map(types.map((type) => [type.name, type]))
@@ -85,9 +91,12 @@ function textsOf(part: SchemaPart, path: string, within: string, named: Named): 
   return textsWithin(part, path, within, named)
 }
 
-function placeOnPage({ type, options }: SchemaPart): 'text' | 'address' | undefined {
-  if (type !== 'string' && type !== 'text') return undefined
+type PlaceOnPage = 'text' | 'address' | 'richText'
+
+function placeOnPage({ type, options }: SchemaPart): PlaceOnPage | undefined {
   if (typeof options !== 'object' || options === null || !('onPage' in options)) return undefined
+  if (type === 'array') return options.onPage === 'richText' ? options.onPage : undefined
+  if (type !== 'string' && type !== 'text') return undefined
   return options.onPage === 'text' || options.onPage === 'address' ? options.onPage : undefined
 }
 
@@ -98,7 +107,7 @@ function editable(
   part: SchemaPart,
   path: string,
   within: string,
-  place: 'text' | 'address',
+  place: PlaceOnPage,
 ): EditableField {
   const { title = '', placeholder } = part
   const rules = rulesOf(part)
@@ -110,6 +119,7 @@ function editable(
     multiline: part.type === 'text',
     ...(placeholder !== undefined && !isRequired && { fallback: placeholder }),
     ...(place === 'address' && { isBehindLink: true }),
+    ...(place === 'richText' && { isRichText: true }),
     ...(advisedLength !== undefined && { advisedLength }),
     refusal: (text) => (path.endsWith(']') && !text ? EMPTY_ITEM : firstProblem(part, text)),
   }

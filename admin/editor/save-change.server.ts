@@ -4,12 +4,14 @@ import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { createContentClient, createContentStore } from '#lib/content/content-store.server.ts'
 import { type ContentStore, draftId } from '#lib/content/content-store.ts'
+import { valueAt } from '#lib/content/field-path.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
 import { env } from '#lib/env.ts'
 import { bodyEditorMessages, editMessages as say } from '#lib/messages-edit.ts'
-import { checkBody, storedBody } from './body/body-value.ts'
+import { isArticle, isBodyAddress } from './body/body-address.ts'
+import { checkBody, inlineBlock, storedBody } from './body/body-value.ts'
 import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
-import { checkPageText, initialDocument, missingFields } from './text/page-text.ts'
+import { checkPageText, initialDocument, missingFields, shownDocument } from './text/page-text.ts'
 
 /**
  * Publishes a text or the body of a post in an admin's name. A field that another person has changed is a conflict.
@@ -18,7 +20,7 @@ import { checkPageText, initialDocument, missingFields } from './text/page-text.
  */
 export async function saveChange(admin: Admin, change: PageChange): Promise<SaveAnswer<unknown>> {
   const { id, type, path, seen, overwrite } = change
-  const check = type === 'post' && path === 'body' ? checkPostBody : checkPageText
+  const check = isBodyAddress(change) ? checkBodyChange : checkPageText
   const checked = await check(await createContentStore(admin.viewer), change)
   if (!checked.ok) return checked
 
@@ -36,17 +38,18 @@ export async function saveChange(admin: Admin, change: PageChange): Promise<Save
   return { ok: true, status: 'conflict', theirs, where, who }
 }
 
-async function checkPostBody(
-  store: ContentStore,
-  { id, next }: PageChange,
-): Promise<CheckedChange> {
+async function checkBodyChange(store: ContentStore, change: PageChange): Promise<CheckedChange> {
+  const { id, type, path, next } = change
   const stored = await store.read([id, draftId(id)])
-  const post = stored.find(({ _id }) => _id === id)
-  if (post?._type !== 'post') return { ok: false, message: bodyEditorMessages.gone }
-  const checked = checkBody(
-    next,
-    stored.flatMap(({ body }) => storedBody(body) ?? []),
+  const published = shownDocument(
+    stored.find(({ _id }) => _id === id),
+    change,
   )
+  if (published?._type !== type) return { ok: false, message: bodyEditorMessages.gone }
+  const held = [published, ...stored].flatMap(
+    (document) => storedBody(valueAt(document, path)) ?? [],
+  )
+  const checked = checkBody(next, held, isArticle(change) ? undefined : inlineBlock)
   if (!checked.ok) return { ok: false, message: bodyEditorMessages[checked.reason] }
   return { ok: true, next: checked.body }
 }

@@ -38,6 +38,15 @@ test('an editor reads “Saved” first, and “Live” only when the page was r
   expect(currentToast()?.id).toBe(first)
 })
 
+test('a hidden section is “Done”, because “visitors see this” would be untrue', async () => {
+  const { reader, told } = delayedReader()
+  const hidden = { path: '/about', shows: { absent: 'title-values' } } as const
+  const done = saySaved({ about: 'values', message, seenAt: hidden }, reader)
+  told[0]?.see({ state: 'visible', afterMs: 140 })
+  await done
+  expect(currentToast()?.note).toBe('Done: visitors no longer see it.')
+})
+
 test('a change that no page shows is “Saved” and never “Live”', async () => {
   const { reader, told } = delayedReader()
   await saySaved({ about: 'settings', message }, reader)

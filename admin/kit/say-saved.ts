@@ -62,6 +62,7 @@ export const liveMessages = {
   slow: 'This is taking longer than usual. Still checking…',
   live: 'Live: visitors see this now.',
   liveLate: (seconds: number) => `Live after ${seconds} seconds.`,
+  absent: 'Done: visitors no longer see it.',
   gone: 'Done: visitors can no longer open this page.',
   back: 'Live: visitors can open this page again.',
   stuckTitle: 'Saved, but not live yet',
@@ -74,6 +75,7 @@ const WORTH_SAYING_MS = 3000
 function liveText(shows: VisibleChange['shows'], afterMs: number): string {
   if (shows === 'no-page') return liveMessages.gone
   if (shows === 'page') return liveMessages.back
+  if ('absent' in shows) return liveMessages.absent
   if (afterMs < WORTH_SAYING_MS) return liveMessages.live
   return liveMessages.liveLate(Math.round(afterMs / 1000))
 }

@@ -11,6 +11,11 @@ export function newDocumentAddress(type: string): string {
   return intent('create', { template: type, type })
 }
 
+/** Returns the URL of a document list in the Studio's sidebar, by its title. */
+export function documentListAddress(title: string): string {
+  return `/studio/structure/${title.toLowerCase().replaceAll(' ', '-')}`
+}
+
 function intent(name: 'edit' | 'create', parameters: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(parameters).map(
     ([key, value]) => `${key}=${encodeURIComponent(value)}`,

@@ -18,6 +18,8 @@ export type Section<Value extends SectionValue = SectionValue> = {
   readonly reader: z.ZodType<Value>
   /** Placeholder content of a new section on the live page, without keys. */
   readonly initial: Readonly<Record<string, unknown>>
+  /** Title of the Studio's list of the documents that it shows, if editors add to it there. */
+  readonly documents?: string
   /** Returns its text for search, including texts of the app on an app's page. */
   words(value: Value, app?: ShownApp): Words
   /** Returns the questions it answers, for the page's structured data. */
@@ -63,13 +65,14 @@ type SectionDefinition<Type extends string, Fields extends SectionFields> = Requ
     readonly name: Type
     readonly title: string
     readonly fields: Fields
-  } & Partial<Pick<Section<ValueWith<Type, Fields>>, 'words' | 'questions'>>
+  } & Partial<Pick<Section<ValueWith<Type, Fields>>, 'documents' | 'words' | 'questions'>>
 
 /** Defines a section by its fields. Without `words`, search finds the texts of the fields. */
 export function defineSection<const Type extends string, const Fields extends SectionFields>({
   name,
   fields,
   initial,
+  documents,
   words = (value) => wordsOf(fields, value),
   questions,
   ...rest
@@ -85,6 +88,7 @@ export function defineSection<const Type extends string, const Fields extends Se
     reader: readerOf(name, fields),
     initial,
     words,
+    ...(documents && { documents }),
     ...(questions && { questions }),
   }
 }

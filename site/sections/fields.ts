@@ -218,6 +218,7 @@ export const richText: SectionField<z.infer<typeof textBlocks>> = {
       name,
       title: 'Text',
       type: 'array',
+      options: { onPage: 'richText' },
       of: [inlineText],
       validation: (rule) => rule.required().min(1).error('Write a text.'),
     }),

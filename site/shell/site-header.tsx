@@ -28,8 +28,8 @@ export function SiteHeader({ settings, labels, ...sources }: SiteHeaderProps) {
           <ul className="flex h-full">
             {navEntries(sources, 'wide').map(({ key, href, label, labelEdit, paths, children }) => (
               <li key={key} className="nav-entry">
-                <NavLink href={href} paths={paths} className="nav-link" {...labelEdit}>
-                  {label}
+                <NavLink href={href} paths={paths} className="nav-link">
+                  <span {...labelEdit}>{label}</span>
                 </NavLink>
                 {children && <NavMenu label={label} links={children} />}
               </li>

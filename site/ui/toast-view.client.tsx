@@ -75,8 +75,6 @@ export function ToastView() {
       tabIndex={-1}
       className="toasts"
       aria-label="Notifications (F8)"
-      // Without a toast, let clicks through to the page below.
-      style={{ pointerEvents: toast ? undefined : 'none' }}
       onPointerMove={() => setHeld(true)}
       onPointerLeave={leave}
       onFocus={() => setHeld(true)}

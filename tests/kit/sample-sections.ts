@@ -46,7 +46,8 @@ function sampleValue(field: FieldDefinition | ArrayOfType, owner: string): unkno
 }
 
 function isOnPage({ options }: { readonly options?: unknown }): boolean {
-  return typeof options === 'object' && options !== null && 'onPage' in options
+  if (typeof options !== 'object' || options === null || !('onPage' in options)) return false
+  return options.onPage !== 'richText'
 }
 
 /** Returns an item of an array. Lists of documents and drawings stay empty. */

@@ -134,7 +134,7 @@ test('an admin rewrites the menu, the footer and the 404 page where they are sho
     await entry.click()
     await entry.fill('Write to us')
     await entry.press('Enter')
-    await soon(html).toMatch(/class="nav-link"[^>]*>Write to us</)
+    await soon(html).toMatch(/class="nav-link"[^>]*><span>Write to us</)
 
     await menu.getByRole('link', { name: 'Apps', exact: true }).hover()
     const child = await openText(page, menu.getByText('All Apps'), 'Menu: All Apps')

@@ -218,18 +218,23 @@ test('an admin makes a page from a template on the edit bar and adds it to the m
       await expect(dialog).toContainText('/about is already used by About.')
     })
 
-    await test.step('it opens in edit mode, and visitors find it in the menu', async () => {
+    await test.step('it opens in edit mode with its title as the heading, and is in the menu', async () => {
       await dialog.getByLabel(newPage.slugField).fill('story-our-harbors')
       await dialog.getByLabel('Case study').check()
       await dialog.getByLabel(newPage.inMenu).check()
       await dialog.getByRole('button', { name: newPage.create }).click()
       await expect(page).toHaveURL('/story-our-harbors')
+      await expect(
+        page.getByRole('heading', { name: 'Story: our harbors', level: 1 }),
+      ).toBeVisible()
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      await expect(menu.getByRole('link', { name: 'Story: our harbors' })).toBeVisible()
       await expect(page.locator('.section-handle')).toHaveCount(4)
       const sections = page.locator('.section-page[data-sanity]:visible')
       const attribute = await sections.getAttribute('data-sanity')
       id = /id=([^;]+)/.exec(attribute ?? '')?.[1] ?? ''
       await soon(async () => (await request.get('/')).text()).toMatch(
-        /href="\/story-our-harbors"[^>]*>Story: our harbors</,
+        /href="\/story-our-harbors"[^>]*><span>Story: our harbors</,
       )
       expect((await request.get('/story-our-harbors')).status()).toBe(200)
     })

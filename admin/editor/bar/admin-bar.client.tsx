@@ -4,16 +4,15 @@ import {
   lazy,
   type RefObject,
   Suspense,
-  useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { createPortal } from 'react-dom'
+import { BodySlot } from '#admin/editor/body/body-slot.client.tsx'
 import { UndoButtons } from '#admin/editor/history/undo-buttons.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
-import { adminMessages } from '#lib/messages-admin.ts'
 import { newPageMessages } from '#lib/messages-edit.ts'
 import './bar.css'
 import { commandKey } from './command-key.ts'
@@ -95,51 +94,13 @@ function useFreeFoot(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-const BodyEditor = lazy(async () => {
-  const editor = await import('#admin/editor/body/body-editor.client.tsx')
-  return { default: editor.BodyEditor }
-})
-
-/** Replaces the article body with the article editor until the editor closes. */
-function ArticleSlot({ body, postId, onClose }: ArticleSlotProps) {
-  const [place, setPlace] = useState<HTMLElement>()
-
-  useEffect(() => {
-    const slot = document.createElement('div')
-    slot.className = 'edit-body-slot'
-    body.before(slot)
-    body.hidden = true
-    slot.scrollIntoView({ block: 'start' })
-    setPlace(slot)
-    return () => {
-      body.hidden = false
-      slot.remove()
-    }
-  }, [body])
-
-  if (!place) return null
-  const loading = <p role="status">{adminMessages.loading}</p>
-  return createPortal(
-    <Suspense fallback={loading}>
-      <BodyEditor postId={postId} onClose={onClose} />
-    </Suspense>,
-    place,
-  )
-}
-
-type ArticleSlotProps = {
-  /** Element of the rendered article body. */
-  body: HTMLElement
-  postId: string
-  onClose: () => void
-}
-
 /** On a post, a button that opens the article editor. */
 function ArticleButton() {
   const body = useArticleBody()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<HTMLElement | null>(null)
   const postId = body?.dataset.bodyOf
+  const address = useMemo(() => ({ id: postId ?? '', type: 'post', path: 'body' }), [postId])
   if (!body || !postId) return null
   const isOpen = opened === body
 
@@ -155,9 +116,9 @@ function ArticleButton() {
         Edit article
       </button>
       {isOpen && (
-        <ArticleSlot
-          body={body}
-          postId={postId}
+        <BodySlot
+          element={body}
+          address={address}
           onClose={() => {
             setOpened(null)
             button.current?.focus()

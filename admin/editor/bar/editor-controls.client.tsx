@@ -9,7 +9,7 @@ import { commandKey } from './command-key.ts'
 /** Buttons, keyboard hints, and messages below the text field. */
 export function EditorControls(props: EditorControlsProps) {
   const { id, field, linkAddress, written, isRestored, isNewer, isSaving, sentence } = props
-  const { onConfirm, onCancel } = props
+  const { onConfirm, onCancel, onLinkOpened } = props
   const strip = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -44,13 +44,20 @@ export function EditorControls(props: EditorControlsProps) {
       </div>
       <div id={id} className="edit-notes">
         <p className="note">
-          <strong>{field.label}</strong>
-          {' · '}
-          {field.multiline ? `${commandKey()} + Enter saves` : 'Enter saves'}, Esc cancels
+          <strong>{field.label}</strong>{' '}
+          <span className="edit-keys">
+            {field.multiline ? `${commandKey()} + Enter saves` : 'Enter saves'}, Esc cancels
+          </span>
         </p>
         {linkAddress && (
           <p className="note">
-            <a href={linkAddress} target="_blank" rel="noreferrer" className="text-link">
+            <a
+              href={linkAddress}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link"
+              onClick={onLinkOpened}
+            >
               Edit the link in the Studio
             </a>
           </p>
@@ -86,4 +93,6 @@ type EditorControlsProps = {
   sentence: string | undefined
   onConfirm: () => void
   onCancel: () => void
+  /** Called when the link was opened in a new tab. */
+  onLinkOpened: () => void
 }

@@ -6,7 +6,7 @@ import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import type { StoredBlock } from './body-value.ts'
 import { type BlockDifference, bodyDifferences } from './body-words.ts'
 
-/** Shows where two versions of an article differ, and asks which one to keep. */
+/** Shows where two versions of a body differ, and asks which one to keep. */
 export function BodyConflictDialog({ conflict, ...decisions }: ConflictProps) {
   const { mine, theirs, where, who } = conflict
   const sentence = where === 'draft' ? say.conflictDraft(who) : say.conflictPublished(who)

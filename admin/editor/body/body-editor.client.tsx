@@ -4,26 +4,27 @@ import { useEffect, useRef, useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
+import type { TextAddress } from '#lib/content/text-address.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { LOCALE } from '#schemas/locale.ts'
 import { BodyHost } from './body-host.client.tsx'
 import { isSameValue } from './body-same.ts'
 import { type OpenedBody, openBody } from './open-body.tsx'
-import { dropBody, keptBody, type UnsavedBody } from './use-unsaved.client.ts'
+import { bodyKey, dropBody, keptBody, type UnsavedBody } from './use-unsaved.client.ts'
 import './body.css'
 import { Button } from '#site/ui/button.tsx'
 
-/** Editor for an article body, on its page (requirements §4, Edit mode). */
-export function BodyEditor({ postId, onClose }: BodyEditorProps) {
+/** Editor for the body of a post, or the paragraphs of a section, on its page (requirements §4, Edit mode). */
+export function BodyEditor({ address, onClose }: BodyEditorProps) {
   return (
     <div className="body-editor">
-      <Opening key={postId} postId={postId} onClose={onClose} />
+      <Opening key={bodyKey(address)} address={address} onClose={onClose} />
     </div>
   )
 }
 
-function Opening({ postId, onClose }: BodyEditorProps) {
+function Opening({ address, onClose }: BodyEditorProps) {
   const [opened, setOpened] = useState<OpenedBody | Refusal>()
   const [unsaved, setUnsaved] = useState<UnsavedBody>()
   const [isRestored, setRestored] = useState(false)
@@ -32,7 +33,7 @@ function Opening({ postId, onClose }: BodyEditorProps) {
     if (opened) return
     let isGone = false
     const open = async () => {
-      const { outcome, kept } = await openStored(postId)
+      const { outcome, kept } = await openStored(address)
       if (isGone) return
       setUnsaved(kept)
       setOpened(outcome)
@@ -41,7 +42,7 @@ function Opening({ postId, onClose }: BodyEditorProps) {
     return () => {
       isGone = true
     }
-  }, [postId, opened])
+  }, [address, opened])
 
   if (!opened) return <p role="status">{adminMessages.loading}</p>
   if (!opened.ok) {
@@ -54,28 +55,28 @@ function Opening({ postId, onClose }: BodyEditorProps) {
     const discard = {
       label: 'Discard',
       run: () => {
-        dropBody(sessionStorage, postId)
+        dropBody(sessionStorage, bodyKey(address))
         setUnsaved(undefined)
       },
     }
     return <BodyConfirm text={say.unsavedFound} first={restore} second={discard} />
   }
   const { seen, body } = unsaved ?? { seen: opened.body, body: opened.body }
-  return <BodyHost {...{ postId, opened, seen, body, onClose }} />
+  return <BodyHost {...{ address, opened, seen, body, onClose }} />
 }
 
-/** Reads the stored body of a post, and an unsaved one from this tab. */
-async function openStored(postId: string) {
-  const address = { id: postId, path: 'body' }
-  const unsavedBody = keptBody(sessionStorage, postId)
-  return ownSaves.inLine(postId, async () => {
-    const outcome = await actionResult<OpenedBody | Refusal>(openBody(postId), say.openFailed)
+/** Reads a stored body, and an unsaved one from this tab. */
+async function openStored(address: TextAddress) {
+  const key = bodyKey(address)
+  const unsavedBody = keptBody(sessionStorage, key)
+  return ownSaves.inLine(address.id, async () => {
+    const outcome = await actionResult<OpenedBody | Refusal>(openBody(address), say.openFailed)
     if (!outcome.ok) return { outcome, kept: undefined }
     const seen = unsavedBody && ownSaves.seenNow(address, unsavedBody.seen)
     ownSaves.read(address, outcome.body)
     if (!unsavedBody) return { outcome, kept: unsavedBody }
     if (isSameValue(unsavedBody.body, outcome.body)) {
-      dropBody(sessionStorage, postId)
+      dropBody(sessionStorage, key)
       return { outcome, kept: undefined }
     }
     // A body that this tab saved itself is not another person's change.
@@ -89,8 +90,7 @@ function clock(at: number): string {
 }
 
 type BodyEditorProps = {
-  /** Id of the published document. */
-  postId: string
+  address: TextAddress
   /** Called after saving or canceling. */
   onClose: () => void
 }

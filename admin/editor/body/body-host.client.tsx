@@ -11,8 +11,10 @@ import {
 } from '@portabletext/editor'
 import { NodePlugin } from '@portabletext/editor/plugins'
 import { useMemo } from 'react'
+import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyParts } from '#schemas/editable.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
+import { isArticle } from './body-address.ts'
 import { OPAQUE, toEditor } from './body-editing.ts'
 import type { StoredBlock } from './body-value.ts'
 import { BodyWork } from './body-work.client.tsx'
@@ -40,41 +42,48 @@ const bodyNodes = [
 const named = (names: readonly string[]) => names.map((name) => ({ name }))
 
 /** Content that the editor can create. All blocks that are not text share one opaque type. */
-const bodyDefinition = defineSchema({
-  styles: named(bodyParts.styles),
-  lists: named(bodyParts.lists),
-  decorators: named(bodyParts.decorators),
-  annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
-  blockObjects: [{ name: OPAQUE, fields: [{ name: 'of', type: 'string' }] }],
-})
+const definitionOf = (styles: readonly string[]) =>
+  defineSchema({
+    styles: named(styles),
+    lists: named(bodyParts.lists),
+    decorators: named(bodyParts.decorators),
+    annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+    blockObjects: [{ name: OPAQUE, fields: [{ name: 'of', type: 'string' }] }],
+  })
+
+const articleDefinition = definitionOf(bodyParts.styles)
+const inlineDefinition = definitionOf(['normal'])
 
 /** The editor with a stored or an unsaved body. */
-export function BodyHost({ postId, opened, seen, body, onClose }: BodyHostProps) {
+export function BodyHost({ address, opened, seen, body, onClose }: BodyHostProps) {
   // Later blocks override earlier ones with the same key: unsaved edits win.
   const originals = useMemo(() => [...opened.body, ...seen, ...body], [opened, seen, body])
   const opaque = useMemo(
     () => ({
-      postId,
+      address,
       previews: opened.previews,
       originals: new Map(originals.map((block) => [block._key, block])),
     }),
-    [postId, opened, originals],
+    [address, opened, originals],
   )
 
   return (
     <OpaqueBlocksContext value={opaque}>
       <EditorProvider
-        initialConfig={{ schemaDefinition: bodyDefinition, initialValue: toEditor(body) }}
+        initialConfig={{
+          schemaDefinition: isArticle(address) ? articleDefinition : inlineDefinition,
+          initialValue: toEditor(body),
+        }}
       >
         <NodePlugin nodes={bodyNodes} />
-        <BodyWork postId={postId} seen={seen} originals={originals} onClose={onClose} />
+        <BodyWork address={address} seen={seen} originals={originals} onClose={onClose} />
       </EditorProvider>
     </OpaqueBlocksContext>
   )
 }
 
 type BodyHostProps = {
-  postId: string
+  address: TextAddress
   opened: OpenedBody
   seen: readonly StoredBlock[]
   body: readonly StoredBlock[]

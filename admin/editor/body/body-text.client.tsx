@@ -8,8 +8,8 @@ import {
 import { type PropsWithChildren, useMemo } from 'react'
 import type { LinkTarget } from './link-form.client.tsx'
 
-/** Editable text of the article. */
-export function BodyText({ target }: { target: LinkTarget | undefined }) {
+/** Editable text, in the styles of an article or of a section. */
+export function BodyText({ isArticle, target }: BodyTextProps) {
   const picked = useMemo((): RangeDecoration[] => {
     return target ? [{ component: Picked, selection: target.selection }] : []
   }, [target])
@@ -18,8 +18,8 @@ export function BodyText({ target }: { target: LinkTarget | undefined }) {
   return useMemo(
     () => (
       <PortableTextEditable
-        className="prose body-text"
-        aria-label="Article text"
+        className={isArticle ? 'prose body-text' : 'section-text body-text'}
+        aria-label={isArticle ? 'Article text' : 'Text'}
         aria-describedby="body-help"
         aria-multiline="true"
         spellCheck
@@ -27,9 +27,11 @@ export function BodyText({ target }: { target: LinkTarget | undefined }) {
         scrollSelectionIntoView={keepCaretInView}
       />
     ),
-    [picked],
+    [isArticle, picked],
   )
 }
+
+type BodyTextProps = { isArticle: boolean; target: LinkTarget | undefined }
 
 /** Highlights the words to link: browsers hide the selection while another field has the focus. */
 function Picked({ children }: PropsWithChildren) {

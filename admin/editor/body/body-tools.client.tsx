@@ -29,29 +29,32 @@ export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: (
   const isStrong = useEditorSelector(editor, isActiveDecorator('strong'))
   const isEm = useEditorSelector(editor, isActiveDecorator('em'))
   const isCode = useEditorSelector(editor, isActiveDecorator('code'))
+  const hasStyles = useEditorSelector(editor, ({ context }) => context.schema.styles.length > 1)
   const setStyle = (name: string) => editor.send({ type: 'style.toggle', style: name })
   const setList = (name: string) => editor.send({ type: 'list item.toggle', listItem: name })
   const mark = (name: string) => editor.send({ type: 'decorator.toggle', decorator: name })
 
   return (
     <Toolbar.Root className="body-tools" aria-label="Formatting">
-      <div>
-        <Tool
-          label="Text: paragraph"
-          isOn={style === 'normal' && !list}
-          onPress={() => setStyle('normal')}
-        >
-          Text
-        </Tool>
-        {headings.map(({ name, short, label }) => (
-          <Tool key={name} label={label} isOn={style === name} onPress={() => setStyle(name)}>
-            {short}
+      {hasStyles && (
+        <div>
+          <Tool
+            label="Text: paragraph"
+            isOn={style === 'normal' && !list}
+            onPress={() => setStyle('normal')}
+          >
+            Text
           </Tool>
-        ))}
-        <Tool label="Quote" isOn={style === 'blockquote'} onPress={() => setStyle('blockquote')}>
-          <LineIcon path={ICONS.quote} />
-        </Tool>
-      </div>
+          {headings.map(({ name, short, label }) => (
+            <Tool key={name} label={label} isOn={style === name} onPress={() => setStyle(name)}>
+              {short}
+            </Tool>
+          ))}
+          <Tool label="Quote" isOn={style === 'blockquote'} onPress={() => setStyle('blockquote')}>
+            <LineIcon path={ICONS.quote} />
+          </Tool>
+        </div>
+      )}
       <div>
         <Tool label="Bold" keys={shortcut('B')} isOn={isStrong} onPress={() => mark('strong')}>
           <b>B</b>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { blocks } from '#site/blocks/list.ts'
-import { checkBody, isEmptyBody, MAX_BLOCKS, storedBody } from './body-value.ts'
+import { checkBody, inlineBlock, isEmptyBody, MAX_BLOCKS, storedBody } from './body-value.ts'
 
 const seed = readFileSync(new URL('../../../content/seed.ndjson', import.meta.url), 'utf8')
 const posts = seed
@@ -28,6 +28,14 @@ const cell = (text: unknown) => {
   const cells = [{ _key: 'd', value: [text] }]
   return { _type: 'table', _key: 'c', rows: [{ _key: 'r', cells }] }
 }
+
+it('the text of a section holds paragraphs and lists only', () => {
+  const list = paragraph('Harbors', { listItem: 'bullet', level: 1 })
+  expect(checkBody([paragraph('Ports'), { ...list, _key: 'b' }], [], inlineBlock).ok).toBe(true)
+  const shape = { ok: false, reason: 'shape' }
+  expect(checkBody([paragraph('Ports', { style: 'h2' })], [], inlineBlock)).toEqual(shape)
+  expect(checkBody([callout(paragraph('Ports'))], [], inlineBlock)).toEqual(shape)
+})
 
 describe('An article body from a browser', () => {
   it.each(posts.map(({ _id, body }) => [_id, body]))('is accepted as stored in %s', (_id, body) => {

@@ -60,6 +60,9 @@ const textBlock = z
 
 export type EditableBlock = z.infer<typeof textBlock>
 
+/** A paragraph or list item of a section. */
+export const inlineBlock = textBlock.refine(({ style = 'normal' }) => style === 'normal')
+
 const block = z.union([textBlock, ...blocks.map(({ type }) => blockShape(type, textBlock))])
 
 const storedBlocks = z
@@ -92,9 +95,14 @@ type CheckedBody =
  * Checks a body that a browser sent. Every block must match the schema, except for unchanged stored blocks:
  * rejecting those would keep the person from saving anything else.
  *
- * @param held the blocks currently stored, in the published post and in its draft
+ * @param held the blocks currently stored, in the published document and in its draft
+ * @param allowed schema of a block
  */
-export function checkBody(value: unknown, held: readonly StoredBlock[]): CheckedBody {
+export function checkBody(
+  value: unknown,
+  held: readonly StoredBlock[],
+  allowed: z.ZodType = block,
+): CheckedBody {
   if (new TextEncoder().encode(JSON.stringify(value)).length > MAX_BODY_BYTES) {
     return { ok: false, reason: 'long' }
   }
@@ -105,7 +113,8 @@ export function checkBody(value: unknown, held: readonly StoredBlock[]): Checked
 
   const changed = body.filter((each) => !held.some((stored) => isSameValue(stored, each)))
   if (changed.some(hasBadLink)) return { ok: false, reason: 'link' }
-  if (changed.some((each) => !block.safeParse(each).success)) return { ok: false, reason: 'shape' }
+  if (changed.some((each) => !allowed.safeParse(each).success))
+    return { ok: false, reason: 'shape' }
   return { ok: true, body }
 }
 

@@ -5,10 +5,12 @@ import { EventListenerPlugin } from '@portabletext/editor/plugins'
 import { getFocusBlockObject, getValue } from '@portabletext/editor/selectors'
 import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { studioAddress } from '#admin/kit/studio-address.ts'
+import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
+import { isArticle } from './body-address.ts'
 import { BodyConflictDialog } from './body-conflict.client.tsx'
 import { fromEditor } from './body-editing.ts'
 import { isSameValue } from './body-same.ts'
@@ -23,7 +25,7 @@ import { useSaving } from './use-saving.client.ts'
 import { useUnsaved } from './use-unsaved.client.ts'
 
 /** The toolbar and the editable text below it. */
-export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
+export function BodyWork({ address, seen, originals, onClose }: BodyWorkProps) {
   const editor = useEditor()
   const work = useRef<HTMLElement>(null)
   const [isReady, setReady] = useState(false)
@@ -40,12 +42,12 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
       ),
     [value, originals],
   )
-  const { save, leave, isSaving, isOver, conflict, settle } = useSaving({ postId, seen, onClose })
+  const { save, leave, isSaving, isOver, conflict, settle } = useSaving({ address, seen, onClose })
   const isDirty = useMemo(
     () => isReady && !isOver && !isSameValue(body, seen),
     [isReady, isOver, body, seen],
   )
-  const isKept = useUnsaved({ postId, seen, body, isDirty: isReady ? isDirty : undefined })
+  const isKept = useUnsaved({ address, seen, body, isDirty: isReady ? isDirty : undefined })
 
   // Wait until the text is on the page: before that, nothing can take the focus.
   useEffect(() => {
@@ -84,7 +86,12 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   }
 
   return (
-    <section ref={work} className="body-work" aria-label="Edit the article" onKeyDown={onKeyDown}>
+    <section
+      ref={work}
+      className="body-work"
+      aria-label={isArticle(address) ? 'Edit the article' : 'Edit the text'}
+      onKeyDown={onKeyDown}
+    >
       <EventListenerPlugin
         on={({ type }) => {
           if (type === 'ready') setReady(true)
@@ -106,7 +113,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
           </p>
         )}
       </div>
-      <BodyText target={target} />
+      <BodyText isArticle={isArticle(address)} target={target} />
       <p id="body-help" className="sr-only">
         Alt+F10 moves to the formatting buttons, {shortcut('S')} saves, Escape leaves the editor.
       </p>
@@ -177,7 +184,7 @@ function focusTools(work: HTMLElement | null) {
 }
 
 type BodyWorkProps = {
-  postId: string
+  address: TextAddress
   /** Stored body when the editor was opened. */
   seen: readonly StoredBlock[]
   /** Blocks that the editor was opened with. */
@@ -203,7 +210,7 @@ function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
 /** Actions for a block that is not text. */
 function BlockActions({ path, of }: { path: BlockPath; of: unknown }) {
   const editor = useEditor()
-  const { postId, originals } = useContext(OpaqueBlocksContext)
+  const { address, originals } = useContext(OpaqueBlocksContext)
   const block = typeof of === 'string' ? originals.get(of) : undefined
   const kind = block ? kindOf(block) : 'Block'
 
@@ -224,7 +231,11 @@ function BlockActions({ path, of }: { path: BlockPath; of: unknown }) {
       <button type="button" onClick={remove}>
         Delete
       </button>
-      <a href={studioAddress({ id: postId, type: 'post' })} target="_blank" rel="noreferrer">
+      <a
+        href={studioAddress({ id: address.id, type: address.type })}
+        target="_blank"
+        rel="noreferrer"
+      >
         Edit in the Studio
       </a>
     </fieldset>

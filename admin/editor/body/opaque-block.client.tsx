@@ -2,12 +2,13 @@
 
 import type { BlockObjectRenderProps } from '@portabletext/editor'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { TextAddress } from '#lib/content/text-address.ts'
 import { blockOf } from '#site/blocks/list.ts'
 import type { StoredBlock } from './body-value.ts'
 import { wordsOf } from './body-words.ts'
 
 type OpaqueBlocks = {
-  readonly postId: string
+  readonly address: TextAddress
   /** Blocks that the editor was opened with, by key. */
   readonly originals: ReadonlyMap<string, StoredBlock>
   readonly previews: Readonly<Record<string, ReactNode>>
@@ -15,7 +16,7 @@ type OpaqueBlocks = {
 
 /** Provides the blocks behind the stand-ins in the editor. */
 export const OpaqueBlocksContext = createContext<OpaqueBlocks>({
-  postId: '',
+  address: { id: '', type: '', path: '' },
   originals: new Map(),
   previews: {},
 })

@@ -2,17 +2,21 @@
 
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { pageAddress } from '#admin/editor/page-change.ts'
+import { shownDocument } from '#admin/editor/text/page-text.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { createContentStore } from '#lib/content/content-store.server.ts'
 import type { ContentStore } from '#lib/content/content-store.ts'
+import { valueAt } from '#lib/content/field-path.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { toBody } from '#site/content/post/body.ts'
 import { Blocks } from '#site/pages/post/article-body.tsx'
+import { isBodyAddress } from './body-address.ts'
 import { editableBlock, type StoredBlock, storedBody } from './body-value.ts'
 import { wordsOf } from './body-words.ts'
 
-/** Stored body of a post when it was opened for editing. */
+/** Stored body when it was opened for editing. */
 export type OpenedBody = {
   readonly ok: true
   readonly body: readonly StoredBlock[]
@@ -20,15 +24,15 @@ export type OpenedBody = {
   readonly previews: Readonly<Record<string, ReactNode>>
 }
 
-const publishedId = z.string().regex(/^(?!drafts\.|versions\.)[A-Za-z0-9._-]{1,128}$/)
-
-/** Reads the stored body of a post without a cache. */
-export async function openBody(postId: unknown): Promise<OpenedBody | Refusal> {
+/** Reads the stored body of a post, or the paragraphs of a section, without a cache. */
+export async function openBody(sent: unknown): Promise<OpenedBody | Refusal> {
   return asAdmin<OpenedBody | Refusal>(say.openFailed, async ({ viewer }) => {
     const store = await createContentStore(viewer)
-    const [post] = await store.read([publishedId.parse(postId)])
-    if (post?._type !== 'post') return { ok: false, message: say.gone }
-    const body = storedBody(post.body)
+    const address = pageAddress.refine(isBodyAddress).parse(sent)
+    const [stored] = await store.read([address.id])
+    const document = shownDocument(stored, address)
+    if (document?._type !== address.type) return { ok: false, message: say.gone }
+    const body = storedBody(valueAt(document, address.path))
     if (!body) return { ok: false, message: say.unreadable }
 
     const opaque = body.filter((block) => !editableBlock(block))

@@ -4,23 +4,24 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
 import { storeField } from '#admin/editor/stored-field.ts'
 import { leaveWatching, saySaved, visitors } from '#admin/kit/say-saved.ts'
+import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import type { BodyConflict } from './body-conflict.client.tsx'
 import { type StoredBlock, storedBody } from './body-value.ts'
 import { bodyWording } from './body-words.ts'
-import { dropBody } from './use-unsaved.client.ts'
+import { bodyKey, dropBody } from './use-unsaved.client.ts'
 
-/** Saves an article, offers to undo it, and reports conflicts with another person's changes. */
-export function useSaving({ postId, seen, onClose }: Saving) {
+/** Saves a body, offers to undo it, and reports conflicts with another person's changes. */
+export function useSaving({ address, seen, onClose }: Saving) {
   const router = useRouter()
   const page = usePathname()
   const [isSaving, start] = useTransition()
   const [isOver, setOver] = useState(false)
   const [conflict, setConflict] = useState<BodyConflict>()
-  const about = `${postId} body`
+  const about = bodyKey(address)
   const field = {
-    address: { id: postId, type: 'post', path: 'body' },
+    address,
     read: (value: unknown) => storedBody(value) ?? [],
   }
 
@@ -31,7 +32,7 @@ export function useSaving({ postId, seen, onClose }: Saving) {
   const leave = () => {
     // The editor stays visible until the page has loaded, but nothing in it is unsaved.
     setOver(true)
-    dropBody(sessionStorage, postId)
+    dropBody(sessionStorage, about)
     start(() => {
       router.refresh()
       onClose()
@@ -90,4 +91,4 @@ function seenAt(path: string, now: readonly StoredBlock[], before: readonly Stor
   return shows && { path, shows }
 }
 
-type Saving = { postId: string; seen: readonly StoredBlock[]; onClose: () => void }
+type Saving = { address: TextAddress; seen: readonly StoredBlock[]; onClose: () => void }

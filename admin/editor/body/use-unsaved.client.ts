@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import type { TextAddress } from '#lib/content/text-address.ts'
 import { parseJson } from '#lib/json.ts'
 import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
+import { isArticle } from './body-address.ts'
 import { type StoredBlock, storedBody } from './body-value.ts'
 import '#lib/zod-without-eval.ts'
 
@@ -13,14 +15,15 @@ import '#lib/zod-without-eval.ts'
  * @param isDirty `undefined` while the editor is being filled: nothing is stored or dropped then
  * @returns false when the browser has no room for it
  */
-export function useUnsaved({ postId, seen, body, isDirty }: Unsaved): boolean {
+export function useUnsaved({ address, seen, body, isDirty }: Unsaved): boolean {
+  const key = bodyKey(address)
   const [isKept, setKept] = useState(true)
 
   useEffect(() => {
     if (isDirty === undefined) return
-    if (isDirty) setKept(keepBody(sessionStorage, postId, { at: Date.now(), seen, body }))
-    else dropBody(sessionStorage, postId)
-  }, [postId, seen, body, isDirty])
+    if (isDirty) setKept(keepBody(sessionStorage, key, { at: Date.now(), seen, body }))
+    else dropBody(sessionStorage, key)
+  }, [key, seen, body, isDirty])
 
   useLeaveGuard(isDirty === true)
 
@@ -28,7 +31,7 @@ export function useUnsaved({ postId, seen, body, isDirty }: Unsaved): boolean {
 }
 
 type Unsaved = {
-  postId: string
+  address: TextAddress
   seen: readonly StoredBlock[]
   body: readonly StoredBlock[]
   isDirty: boolean | undefined
@@ -52,15 +55,20 @@ const body = z.unknown().transform((value, context) => {
 const unsaved = z.object({ at: z.number(), seen: body, body })
 const json = z.string().transform(parseJson)
 
-/** Returns the unsaved body of a post; `undefined` if there is none or it cannot be parsed. */
-export function keptBody(storage: Storage, postId: string): UnsavedBody | undefined {
-  return json.pipe(unsaved).safeParse(storage.getItem(name(postId))).data
+/** Returns the name of a body in this tab: the ID of its post, or its place in a page. */
+export function bodyKey(address: TextAddress): string {
+  return isArticle(address) ? address.id : `${address.id} ${address.path}`
+}
+
+/** Returns an unsaved body; `undefined` if there is none or it cannot be parsed. */
+export function keptBody(storage: Storage, key: string): UnsavedBody | undefined {
+  return json.pipe(unsaved).safeParse(storage.getItem(name(key))).data
 }
 
 /** Keeps a text. @returns false when the browser has no room for it */
-export function keepBody(storage: Storage, postId: string, kept: UnsavedBody): boolean {
+export function keepBody(storage: Storage, key: string, kept: UnsavedBody): boolean {
   try {
-    storage.setItem(name(postId), JSON.stringify(kept))
+    storage.setItem(name(key), JSON.stringify(kept))
     return true
   } catch (error) {
     console.warn(error)
@@ -68,10 +76,10 @@ export function keepBody(storage: Storage, postId: string, kept: UnsavedBody): b
   }
 }
 
-export function dropBody(storage: Storage, postId: string): void {
-  storage.removeItem(name(postId))
+export function dropBody(storage: Storage, key: string): void {
+  storage.removeItem(name(key))
 }
 
-function name(postId: string): string {
-  return `unsaved-body:${postId}`
+function name(key: string): string {
+  return `unsaved-body:${key}`
 }

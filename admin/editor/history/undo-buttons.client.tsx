@@ -21,10 +21,10 @@ export function UndoButtons() {
 
   if (undo.length + redo.length === 0) return null
   return (
-    <>
+    <span className="admin-bar-history">
       <HistoryButton label="Undo" entries={undo.length} onPress={() => void history.go('undo')} />
       <HistoryButton label="Redo" entries={redo.length} onPress={() => void history.go('redo')} />
-    </>
+    </span>
   )
 }
 

@@ -33,10 +33,12 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       if (!answer.ok) return setRefusal(answer)
       onClose()
       router.push(answer.path)
+      // The menu belongs to the layout, which opening a page keeps.
+      router.refresh()
     })
 
   return (
-    <Modal title={say.title} onClose={onClose}>
+    <Modal title={say.title} kind="wide" onClose={onClose}>
       <form
         className="new-page"
         noValidate

@@ -42,6 +42,21 @@ describe('a new page', () => {
     ])
   })
 
+  it.each(['', ...pageTemplates.map(({ id }) => id)])(
+    'has its title as the heading of its hero, with the template “%s”',
+    async (template) => {
+      const { written } = await create({ template })
+      const sections = pageTemplates.find(({ id }) => id === template)?.sections ?? [
+        { _type: 'hero' },
+      ]
+      const pageBuilder = sections.map(({ _type }) => ({
+        _type,
+        ...(_type === 'hero' && { title: 'Customers' }),
+      }))
+      expect(written[0]).toMatchObject({ createIfNotExists: { pageBuilder } })
+    },
+  )
+
   it('gets into the menu and its draft in the same transaction', async () => {
     const { answer, written } = await create({ inMenu: true }, { stored: [menu, menuDraft] })
     const entry = expect.objectContaining({

@@ -49,7 +49,7 @@ export async function createPage(
   const wrong = problems(pageSchema, { title, slug: slug ? { current: slug } : '' })
   if (wrong.title) return { ok: false, field: 'title', message: wrong.title }
   if (wrong.slug || !slug) return { ok: false, field: 'slug', message: wrong.slug ?? say.noSlug }
-  const pageBuilder = sectionsOf(template)
+  const pageBuilder = sectionsOf(template, title)
   if (!pageBuilder) return { ok: false, message: say.noTemplate }
 
   const id = randomUUID()
@@ -80,10 +80,15 @@ function pageType() {
   return type
 }
 
-function sectionsOf(template: string): readonly unknown[] | undefined {
-  if (template === '') return [newSection('hero', newKey())]
+/** Returns the sections of a template. Its hero gets the title of the page as its heading. */
+function sectionsOf(template: string, title: string): readonly unknown[] | undefined {
+  if (template === '') return [{ ...newSection('hero', newKey()), title }]
   const sections = pageTemplates.find(({ id }) => id === template)?.sections
-  return sections?.map((section) => ({ ...withNewKeys(section), _key: newKey() }))
+  return sections?.map((section) => ({
+    ...withNewKeys(section),
+    ...(section._type === 'hero' && { title }),
+    _key: newKey(),
+  }))
 }
 
 /** ID and type of the menu. */

@@ -2,6 +2,7 @@ import type { SectionsAddress } from '#admin/editor/history/edit-history.ts'
 import type { Box } from '#admin/editor/text/editable-text.ts'
 import { readTextAddress } from '#lib/content/text-address.ts'
 import { SHARED_SECTION } from '#schemas/page-builder.ts'
+import { sectionOf } from '#site/sections/list.ts'
 import { type Keyed, type SectionEdit, withEdit } from './operations.ts'
 import type { PendingOperation } from './pending-sections.ts'
 import { type SectionOperation, targetOf } from './section-change.ts'
@@ -11,6 +12,8 @@ import { sectionKinds, sectionName } from './section-kinds.ts'
 export type PageSection = Keyed & {
   /** Name of its kind. */
   readonly name: string
+  /** Title of the Studio's list of the documents that it shows. */
+  readonly documents?: string | undefined
   /** Text of its heading; may be empty. */
   readonly heading: string
   readonly isHidden: boolean
@@ -79,6 +82,7 @@ function pageSection(element: HTMLElement, box: Box): PageSection {
   return {
     _key: section,
     name: sectionName(sectionType),
+    documents: sectionOf(sectionType)?.documents,
     ...(id && { shared: { id, uses: Number(sectionUses) } }),
     canShare: !id && shareable.has(sectionType),
     heading: element.querySelector('h1, h2, h3')?.textContent.trim() ?? '',

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SectionsAddress } from '#admin/editor/history/edit-history.ts'
-import { studioAddress } from '#admin/kit/studio-address.ts'
+import { documentListAddress, studioAddress } from '#admin/kit/studio-address.ts'
 import { sectionMessages as say } from '#lib/messages-edit.ts'
 import { SHARED_SECTION } from '#schemas/page-builder.ts'
 import { LineIcon } from '#site/ui/icon.tsx'
@@ -59,6 +59,17 @@ export function SectionTools(props: SectionToolsProps) {
         >
           <LineIcon path={icons.fields} />
         </a>
+        {section.documents && (
+          <a
+            href={documentListAddress(section.documents)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${say.addDocuments(section.documents)} (opens in a new tab)`}
+            title={say.addDocuments(section.documents)}
+          >
+            <LineIcon path={icons.documents} />
+          </a>
+        )}
         {isSaving && <span className="note section-tools-saving">{say.saving}</span>}
       </div>
       <AddButton place="after" label={`Add section after ${section.name}`} onAdd={onAdd} />
@@ -106,6 +117,7 @@ const icons = {
   remove: 'M2.5 4.25h11M6 4V2.5h4V4M4 4.5l.6 9h6.8l.6-9',
   share: 'M2.5 2.5h4.5v4.5h-4.5zM9 9h4.5v4.5H9zM9.5 4.75h1.75v1.75M6.5 11.25H4.75V9.5',
   detach: 'M6.5 4.5 8 3a3 3 0 0 1 5 5l-1.5 1.5M9.5 11.5 8 13a3 3 0 0 1-5-5l1.5-1.5M2.5 2.5l11 11',
+  documents: 'M2.5 4h7M2.5 8h5M2.5 12h5M12 8v6M9 11h6',
   fields: 'M9.5 3.5 12.5 6.5 6 13H3v-3Z',
 } as const
 

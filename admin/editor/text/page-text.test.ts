@@ -73,6 +73,8 @@ describe('A text asked for by its address', () => {
     ['newsletterTitle', 'another', 'siteContent', say.refused.gone],
     ['order', 'app-1', 'app', say.refused['not-editable']],
     ['_type', 'app-1', 'app', say.refused['not-editable']],
+    // Paragraphs are no text of their own.
+    ['section[_key=="a1"].content', 'shared-1', 'sharedSection', say.refused['not-editable']],
   ])('%s of %s as %s is refused', async (path, id, type, message) => {
     expect(await at(path, id, type)).toEqual({ ok: false, message })
   })

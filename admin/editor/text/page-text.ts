@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CheckedChange, PageChange } from '#admin/editor/page-change.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
-import type { ContentStore } from '#lib/content/content-store.ts'
+import type { ContentStore, StoredDocument } from '#lib/content/content-store.ts'
 import { valueAt } from '#lib/content/field-path.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
@@ -31,13 +31,10 @@ export async function readPageText(
 
 /** Finds a text, and the kind of list item that it is in. */
 async function findText(store: ContentStore, address: TextAddress): Promise<FoundText | Refusal> {
-  if (!editableField(address.type, address.path)) {
-    return { ok: false, message: say.refused['not-editable'] }
-  }
+  const field = editableField(address.type, address.path)
+  if (!field || field.isRichText) return { ok: false, message: say.refused['not-editable'] }
   const [stored] = await store.read([address.id])
-  const document = stored
-    ? { ...stored, ...missingFields(address)?.(stored) }
-    : initialDocument(address)
+  const document = shownDocument(stored, address)
   if (!exists(document, address)) return { ok: false, message: say.refused.gone }
   const kind = itemKind(document, address.path)
   return { ok: true, value: valueAt(document, address.path), kind }
@@ -74,6 +71,14 @@ export async function checkPageText(
   return { ok: true, next: next || null }
 }
 
+/** Returns a document as the site shows it: with its defaults, and before it was ever saved. */
+export function shownDocument(
+  stored: StoredDocument | undefined,
+  address: TextAddress,
+): Readonly<Record<string, unknown>> | undefined {
+  return stored ? { ...stored, ...missingFields(address)?.(stored) } : initialDocument(address)
+}
+
 /** Returns the content that a document of the site ships with, as long as it was never saved. */
 export function initialDocument({ id, type }: Pick<TextAddress, 'id' | 'type'>) {
   if (type === 'page') return pageContents.get(id)
@@ -86,7 +91,7 @@ export function missingFields({ type, path }: Pick<TextAddress, 'type' | 'path'>
 }
 
 function exists(
-  document: { readonly _id: string } | undefined,
+  document: Readonly<Record<string, unknown>> | undefined,
   { id, type, path }: TextAddress,
 ): boolean {
   if (singletonTypes.has(type) && id !== type) return false

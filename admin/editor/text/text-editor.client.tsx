@@ -97,6 +97,8 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
         sentence={sentence}
         onConfirm={() => draft.save()}
         onCancel={draft.giveUp}
+        // Enter saves the text again instead of opening another tab.
+        onLinkOpened={() => area.current?.focus()}
       />
       {conflict && (
         <TextConflict

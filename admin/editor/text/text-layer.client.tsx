@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { BodySlot } from '#admin/editor/body/body-slot.client.tsx'
 import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
 import { usePageChanges } from '#admin/editor/use-page-changes.client.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
@@ -36,6 +37,8 @@ export function TextLayer({ page, children }: TextLayerProps) {
   // The page before any change, to detect when a change is live.
   useEffect(() => void visitors.readBefore(page), [page])
 
+  const richText = useRichText(texts)
+
   const goOn = () => layer.current?.querySelector('textarea')?.focus()
   const { unsaved, isWriting, keep, forget, offer } = useUnsavedText({
     page,
@@ -53,6 +56,7 @@ export function TextLayer({ page, children }: TextLayerProps) {
     dismissStepToast()
     // A click elsewhere must not discard unsaved text.
     if (isWriting) goOn()
+    else if (text.field.isRichText) richText.open(text)
     else setOpened(text.id)
   }
   useTextClicks((element) => open(texts.find((text) => text.element === element)))
@@ -89,9 +93,42 @@ export function TextLayer({ page, children }: TextLayerProps) {
             onClose={(givenUp) => close(current, givenUp)}
           />
         )}
+        {richText.opened && (
+          <BodySlot
+            key={richText.opened.id}
+            element={richText.opened.element}
+            address={richText.opened.address}
+            onClose={richText.close}
+          />
+        )}
       </section>
     </>
   )
+}
+
+/** Holds the paragraphs that are being edited: one text at a time. */
+function useRichText(texts: readonly EditableText[]) {
+  const [opened, setOpened] = useState<EditableText>()
+  const left = useRef<string>(null)
+
+  // While it was edited, the text was hidden and had no button.
+  useEffect(() => {
+    if (!texts.some(({ id }) => id === left.current)) return
+    document.querySelector<HTMLElement>(`[data-text="${CSS.escape(left.current ?? '')}"]`)?.focus()
+    left.current = null
+  }, [texts])
+
+  return {
+    opened,
+    open: (text: EditableText) => {
+      if (opened) document.querySelector<HTMLElement>('.section-text.body-text')?.focus()
+      else setOpened(text)
+    },
+    close: () => {
+      left.current = opened?.id ?? null
+      setOpened(undefined)
+    },
+  }
 }
 
 /** Renders the buttons of the texts in a section, or of those outside all sections. */

@@ -83,6 +83,7 @@ export const questionTopicsSection = defineSection({
   icon: BookIcon,
   description: 'Questions and answers, grouped by topic. A hero can have a search for them.',
   fields: { title, topics },
+  documents: 'Questions',
   initial: {
     topics: questionTopics.map(({ value: topic, title }) => ({
       _type: 'questionChapter',

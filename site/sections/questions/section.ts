@@ -82,6 +82,7 @@ export const questionsSection = defineSection({
     ),
     questions,
   },
+  documents: 'Questions',
   validation: (rule) =>
     rule.custom((section: Partial<Questions> | undefined, { document }) =>
       document?._type === 'app' ||

@@ -1,0 +1,45 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { TextAddress } from '#lib/content/text-address.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
+
+const BodyEditor = lazy(async () => {
+  const editor = await import('./body-editor.client.tsx')
+  return { default: editor.BodyEditor }
+})
+
+/** Replaces a rendered body with its editor until the editor closes. */
+export function BodySlot({ element, address, onClose }: BodySlotProps) {
+  const [place, setPlace] = useState<HTMLElement>()
+
+  useEffect(() => {
+    const slot = document.createElement('div')
+    slot.className = 'edit-body-slot'
+    element.before(slot)
+    element.hidden = true
+    slot.scrollIntoView({ block: 'start' })
+    setPlace(slot)
+    return () => {
+      element.hidden = false
+      slot.remove()
+    }
+  }, [element])
+
+  if (!place) return null
+  const loading = <p role="status">{adminMessages.loading}</p>
+  return createPortal(
+    <Suspense fallback={loading}>
+      <BodyEditor address={address} onClose={onClose} />
+    </Suspense>,
+    place,
+  )
+}
+
+type BodySlotProps = {
+  /** Element of the rendered body. */
+  element: HTMLElement
+  address: TextAddress
+  onClose: () => void
+}
