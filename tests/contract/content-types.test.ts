@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { root } from '#host/launch/settings.ts'
 import { documentTypes, singletonTypes } from '#schemas'
 import { contentTypes } from '#site/content/list.ts'
+import type { Section } from '#site/sections/define.ts'
+import { sections } from '#site/sections/list.ts'
 
 /** A name in quotes, as in TypeScript and in GROQ. `page` is an ordinary word too: there only as a document's type. */
 const names = contentTypes.map(({ name }) => name).filter((name) => name !== 'page')
@@ -31,6 +33,13 @@ test('the host, lib and studio name no document type, because site/content defin
     .filter((name) => !exceptions.has(name))
     .filter((name) => named.test(withoutComments(readFileSync(join(root, name), 'utf8'))))
   expect(naming).toEqual([])
+})
+
+test('the tools of a section lead to a list that the Studio has', () => {
+  const kinds: readonly Section[] = sections
+  const lists = kinds.flatMap(({ documents }) => documents ?? [])
+  expect(lists).not.toEqual([])
+  expect(contentTypes.map(({ studio }) => studio.title)).toEqual(expect.arrayContaining(lists))
 })
 
 test('every document type that editors can create has its folder in site/content', () => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
+import { isArticle } from './body-address.ts'
 
 const BodyEditor = lazy(async () => {
   const editor = await import('./body-editor.client.tsx')
@@ -19,13 +20,13 @@ export function BodySlot({ element, address, onClose }: BodySlotProps) {
     slot.className = 'edit-body-slot'
     element.before(slot)
     element.hidden = true
-    slot.scrollIntoView({ block: 'start' })
+    slot.scrollIntoView({ block: isArticle(address) ? 'start' : 'nearest' })
     setPlace(slot)
     return () => {
       element.hidden = false
       slot.remove()
     }
-  }, [element])
+  }, [element, address])
 
   if (!place) return null
   const loading = <p role="status">{adminMessages.loading}</p>

@@ -1,3 +1,4 @@
+import type { StoredBlock } from '#admin/editor/body/body-value.ts'
 import type { SectionOperation } from '#admin/editor/sections/section-change.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 
@@ -13,6 +14,14 @@ export type EditStep =
       /** The text that is stored now, unless another person has changed it; `null` for none. */
       readonly seen: string | null
       readonly next: string | null
+    }
+  | {
+      /** The body of a post, or the paragraphs of a section. */
+      readonly kind: 'body'
+      readonly address: TextAddress
+      /** The blocks that are stored now, unless another person has changed them. */
+      readonly seen: readonly StoredBlock[]
+      readonly next: readonly StoredBlock[]
     }
   | {
       readonly kind: 'sections'

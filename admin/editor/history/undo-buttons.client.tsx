@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { takeBodyStep } from '#admin/editor/body/body-steps.ts'
 import { isCommand } from '#admin/editor/body/shortcut.ts'
 import { takeSectionStep } from '#admin/editor/sections/change-sections.ts'
 import { takeTextStep } from '#admin/editor/text/text-toasts.ts'
@@ -46,7 +47,10 @@ function useSteps(page: string): void {
     if (step.kind === 'sections') {
       return takeSectionStep({ path: page, redraw }, step, titles[direction])
     }
-    const outcome = await takeTextStep(step, direction, page)
+    const outcome =
+      step.kind === 'body'
+        ? await takeBodyStep(step, direction, page)
+        : await takeTextStep(step, direction, page)
     if (outcome.status === 'done') redraw()
     return outcome
   })

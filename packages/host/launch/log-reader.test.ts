@@ -61,6 +61,7 @@ describe('what a part prints', () => {
     ['stdout', 'front listening on localhost:3000', 'info'],
     ['stdout', ' ⨯ Error: no', 'error'],
     ['stderr', ' ⚠ Slow', 'warn'],
+    ['stderr', 'Warning: Ignoring extra certs', 'warn'],
     ['stderr', '(node:7) ExperimentalWarning: SQLite is experimental', 'warn'],
   ] as const)('on %s, %j is %s', async (stream, text, level) => {
     const { write, entries } = reader(stream)

@@ -111,7 +111,7 @@ function withHeadline(text: string): string {
 }
 
 function levelOf(text: string, stream: Options['stream']): LogLevel {
-  if (/^\(node:\d+\) .*Warning:|^\s*⚠/.test(text)) return 'warn'
+  if (/^\(node:\d+\) .*Warning:|^Warning: |^\s*⚠/.test(text)) return 'warn'
   return stream === 'stderr' || /^\s*⨯/.test(text) ? 'error' : 'info'
 }
 
