@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LAUNCHER, runningProcess } from '#host/launch/left-behind.ts'
 import { root } from '#host/launch/settings.ts'
 import { copyTemplate } from '#tests/kit/lane.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await prepareTemplate()
   copyTemplate(testSite)
   site = run('start')
-  await expect.poll(launcher, { timeout: 120_000 }).toBeDefined()
+  await vi.waitUntil(() => launcher() !== undefined, { timeout: 120_000 })
 })
 afterAll(async () => {
   site.kill('SIGTERM')
