@@ -46,7 +46,12 @@ function launcher(): number | undefined {
 /** Runs an npm command of this repository, with the build of the tests. */
 function run(command: string): ChildProcess {
   return spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), command], {
-    env: { ...process.env, ...testSite.environment, BUILD: 'never' },
+    env: {
+      ...process.env,
+      ...testSite.environment,
+      BUILD: 'never',
+      BACKUP_DIR: join(testSite.dataDir, '..', 'backups'),
+    },
     stdio: 'inherit',
   })
 }

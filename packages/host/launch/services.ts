@@ -60,6 +60,9 @@ export function nextService(settings: Settings, secrets: Secrets, mode: Mode): S
       ...nextEnvironment(settings, secrets),
       NEXT_PORT: String(settings.ports.next),
       NODE_ENV: mode === 'production' ? 'production' : 'development',
+      // Node reads next.config.ts itself, like with `next start --experimental-next-config-strip-types`. Otherwise Next
+      // compiles it with SWC, which an image doesn't contain.
+      __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: String(mode === 'production'),
     },
     healthUrl: settings.nextOrigin + HEALTH_PATH,
     readyUrl: `${settings.nextOrigin}/robots.txt`,
@@ -97,9 +100,6 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
     NEXT_TELEMETRY_DISABLED: '1',
     // Next would also read .env.production and others, so its settings would differ from the other processes'.
     __NEXT_PROCESSED_ENV: 'true',
-    // Node reads next.config.ts itself (`next start --experimental-next-config-strip-types`). Otherwise Next compiles it
-    // with SWC, which only builds and development need.
-    __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: String(mode === 'production'),
     NEXT_DIST_DIR: settings.distDir,
     SITE_URL: settings.siteUrl,
     SELF_ORIGIN: settings.nextOrigin,
