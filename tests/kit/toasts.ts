@@ -29,14 +29,17 @@ export async function keepToastOpen(button: Locator): Promise<Locator> {
   return button
 }
 
-/** Waits until a toast says “Live”, which means that the browser has verified the page as a visitor gets it. */
+/**
+ * Waits until a toast says “Live”, or “Done” for what visitors no longer see: the browser has verified the page as a
+ * visitor gets it.
+ */
 export async function expectLiveToast(page: Page, text?: string | RegExp): Promise<void> {
   await expect
     .poll(async () => (await toast(page, text).allInnerTexts()).join('\n'), {
-      message: 'a toast that says “Live”',
+      message: 'a toast that says “Live” or “Done”',
       intervals: [25, 50, 100],
     })
-    .toMatch(/\bLive(?::| after \d+ seconds)/)
+    .toMatch(/\bLive(?::| after \d+ seconds)|\bDone: visitors no longer see it/)
 }
 
 /** Waits for a toast with this text and an Undo button, and keeps it open. */
