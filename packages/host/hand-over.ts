@@ -2,10 +2,10 @@
 export const LISTENING = 'listening'
 
 /** The launcher's message to the front: serve alone until the next front is ready. */
-export const LET_GO = 'let go'
+export const DETACH = 'detach'
 
 /** The front's reply: it needs neither the launcher nor the other processes any longer. */
-export const READY_TO_GO = 'ready to go'
+export const DETACHED = 'detached'
 
 /** Exit code of a launcher that has stopped so that a new one takes over. */
 export const RELOAD_EXIT_CODE = 75

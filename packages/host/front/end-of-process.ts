@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { LET_GO, READY_TO_GO } from '#host/hand-over.ts'
+import { DETACH, DETACHED } from '#host/hand-over.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
 import type { RequestsUnderWay } from './under-way.ts'
 
@@ -16,25 +16,25 @@ type Options = {
 /** Maximum time to answer the requests under way, in milliseconds. */
 const MAX_ANSWER_MS = 10_000
 
-/** Time after which a front that the launcher let go ends, even if no other one has replaced it, in milliseconds. */
+/** Time after which a detached front ends, even if no other one has replaced it, in milliseconds. */
 const MAX_ALONE_MS = 10 * 60_000
 
 /**
  * Ends the process on a signal or when its launcher has died, after it has answered the requests under way. A launcher
- * that reloads lets it go instead: it then serves stored pages until the next front listens and sends a signal.
+ * that reloads detaches it instead: it then serves stored pages until the next front listens and sends a signal.
  */
 export function prepareEnd({ server, underWay, endFollowing, close }: Options) {
   let isStopping = false
-  let isLetGo = false
+  let isDetached = false
 
-  async function letGo(): Promise<void> {
-    isLetGo = true
+  async function detach(): Promise<void> {
+    isDetached = true
     // The launcher reads the output of this process and ends before it.
     for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
     underWay.hold()
     await underWay.whenAnswered(MAX_ANSWER_MS)
     await endFollowing()
-    process.send?.(READY_TO_GO)
+    process.send?.(DETACHED)
   }
 
   async function stop(): Promise<void> {
@@ -43,7 +43,7 @@ export function prepareEnd({ server, underWay, endFollowing, close }: Options) {
     // Unlike http.Server's own method, this one keeps idle connections open: a request may be on its way.
     NetServer.prototype.close.call(server)
     await underWay.whenAnswered(MAX_ANSWER_MS)
-    if (isLetGo) {
+    if (isDetached) {
       // By then clients have closed their idle connections (`Keep-Alive: timeout`).
       await pause(keepAlive.keepAliveTimeout + 500)
       await underWay.whenAnswered(MAX_ANSWER_MS)
@@ -57,10 +57,10 @@ export function prepareEnd({ server, underWay, endFollowing, close }: Options) {
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
   process.on('message', (message) => {
-    if (message === LET_GO) void letGo()
+    if (message === DETACH) void detach()
   })
   process.once('disconnect', () => {
-    if (!isLetGo) return void stop()
+    if (!isDetached) return void stop()
     underWay.release()
     setTimeout(stop, MAX_ALONE_MS).unref()
   })

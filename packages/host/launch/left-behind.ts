@@ -20,7 +20,7 @@ const CHECK_EVERY_MS = 50
 /** Name under which a launcher records itself once the site is up. */
 export const LAUNCHER = 'launcher'
 
-/** Name of a front that its launcher let go. It serves until the next front is ready. */
+/** Name of a front that its launcher has detached. It serves until the next front is ready. */
 export const OUTGOING_FRONT = 'outgoing front'
 
 /**
@@ -40,7 +40,7 @@ export function runningProcess(dataDir: string, name: string): number | undefine
   return entry && isAlive(entry.pid, entry.mark) ? entry.pid : undefined
 }
 
-/** Ends a front that an earlier launcher let go. It answers the requests under way first. */
+/** Ends a front that an earlier launcher has detached. It answers the requests under way first. */
 export function endOutgoingFront(dataDir: string): void {
   const { [OUTGOING_FRONT]: _, ...others } = readEntries(dataDir)
   const pid = runningProcess(dataDir, OUTGOING_FRONT)

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { statfsSync } from 'node:fs'
-import { LET_GO, READY_TO_GO } from '#host/hand-over.ts'
+import { DETACH, DETACHED } from '#host/hand-over.ts'
 import type { LogEntry } from '#lib/json-console.ts'
 import { pause } from '#lib/time.ts'
 import { answers } from '../answers.ts'
@@ -112,16 +112,16 @@ export class Service {
   }
 
   /**
-   * Lets the process go on without this launcher. It no longer needs the other services.
+   * Detaches the process, so that it runs without this launcher and the other services.
    *
    * @returns its PID, or undefined if it didn't agree in time
    */
-  async letGo(): Promise<number | undefined> {
+  async detach(): Promise<number | undefined> {
     this.expectEnd()
     const child = this.child
     if (!child || !isRunning(child)) return undefined
-    const agreed = once(child, 'message').then(([message]) => message === READY_TO_GO)
-    child.send(LET_GO)
+    const agreed = once(child, 'message').then(([message]) => message === DETACHED)
+    child.send(DETACH)
     const inTime = await Promise.race([agreed, pause(stopTimeoutMs)])
     if (inTime !== true) return undefined
     this.child = undefined

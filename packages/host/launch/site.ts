@@ -157,7 +157,7 @@ async function withServices<T>(
   }
 
   const handOver = async () => {
-    const pid = await services.find(({ name }) => name === 'front')?.letGo()
+    const pid = await services.find(({ name }) => name === 'front')?.detach()
     if (pid !== undefined) recordProcess(requested.dataDir, OUTGOING_FRONT, pid)
     await stop()
   }

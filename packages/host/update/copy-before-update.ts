@@ -4,7 +4,7 @@ import { makeBackup } from '#host/backup/make-backup.ts'
 import type { Settings } from '#host/launch/settings.ts'
 import { readDataVersion, versionOfCode, writeDataVersion } from './data-version.ts'
 
-const PREFIX = 'brightkeel-before-update-'
+const PREFIX = 'before-update-'
 const KEPT_COPIES = 3
 
 /**

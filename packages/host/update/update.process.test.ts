@@ -38,7 +38,7 @@ it('data of another version is copied before an update, once', async () => {
   // While the former version runs, and again at the start of the new one.
   await copyBeforeUpdate(settings())
   await copyBeforeUpdate(settings())
-  expect(copies()).toEqual([expect.stringMatching(/^brightkeel-before-update-.*\.tar\.gz$/)])
+  expect(copies()).toEqual([expect.stringMatching(/^before-update-.*\.tar\.gz$/)])
   expect(readDataVersion(dataDir)).toMatchObject({ version: 'former', copy: { version: 'former' } })
 
   recordUpdate(settings())
