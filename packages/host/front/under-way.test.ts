@@ -21,9 +21,9 @@ async function open() {
   })
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  const request = async () => {
+  const request = async (accept = '*/*') => {
     const before = responses.length
-    const answer = fetch(`http://127.0.0.1:${address.port}/`)
+    const answer = fetch(`http://127.0.0.1:${address.port}/`, { headers: { accept } })
     // Some tests end before their responses.
     answer.catch(() => undefined)
     await expect.poll(() => responses.length).toBe(before + 1)
@@ -51,7 +51,7 @@ it('a process waits for an upload before it ends', async () => {
 
 it('a process does not wait for an event stream, nor longer than it may', async () => {
   const { underWay, request } = await open()
-  const { response } = await request()
+  const { response } = await request('text/event-stream')
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.write(': hello\n\n')
   await underWay.whenAnswered(60_000)

@@ -48,6 +48,7 @@ export class RequestsUnderWay {
   }
 }
 
-function willEnd(response: ServerResponse): boolean {
-  return !String(response.getHeader('content-type') ?? '').startsWith('text/event-stream')
+/** EventSource sends this header (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+function willEnd({ req }: ServerResponse): boolean {
+  return !String(req.headers.accept ?? '').includes('text/event-stream')
 }
