@@ -29,6 +29,8 @@ type Check = {
   isLowPriority?: true
   /** Skipped unless it is named or all checks are requested. */
   isExtra?: true
+  /** Skipped unless it is named, because it needs more than a checkout: minutes of installing, root, or other programs. */
+  isOnDemand?: true
   report?: string
   count?: (report: unknown) => Count
   /** @returns a sentence if something the check needs is missing and can't be installed */
@@ -41,9 +43,9 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const everything = '--all'
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
 const isWhole = words.length === 0 || words.includes(everything)
-const isChosen = ({ name, isExtra }: Check) =>
-  words.some((word) => word === everything || name.toLowerCase().includes(word)) ||
-  (words.length === 0 && !isExtra)
+const isChosen = ({ name, isExtra, isOnDemand }: Check) =>
+  words.some((word) => name.toLowerCase().includes(word)) ||
+  (isWhole && !isOnDemand && (words.includes(everything) || !isExtra))
 
 const onWindows = process.platform === 'win32'
 
@@ -186,13 +188,10 @@ const checks: Check[] = [
     isExtra: true,
   },
   {
-    name: 'Container image',
+    name: 'Deploy',
     ...vitest('vitest.deploy.config.ts', 'deploy.json'),
-    // It installs all packages, builds the site, and uses the ports of the copies.
     slots: 2,
-    after: [stories, copies],
-    isLowPriority: true,
-    isExtra: true,
+    isOnDemand: true,
   },
 ]
 
