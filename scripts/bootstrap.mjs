@@ -19,6 +19,8 @@ const runtime = isProductionInstall()
 // Same as in packages/host/hand-over.ts.
 const RELOAD_EXIT_CODE = 75
 
+const RETRY_SECONDS = 5
+
 if (!existsSync(script)) fail(`Unknown command: ${verb}.`)
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Installing requires Node 20 or newer. This is Node ${process.versions.node}.`)
@@ -90,28 +92,32 @@ function run() {
 }
 
 // The child shuts everything down. This process only passes signals on and waits.
-function waitFor(child) {
+function waitFor(child, isReload = false) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   if (process.platform !== 'win32') signals.push('SIGUSR2')
-  const pass = (signal) => child.kill(signal)
+  let isStopping = false
+  const pass = (signal) => {
+    isStopping ||= signal !== 'SIGUSR2'
+    child.kill(signal)
+  }
   for (const signal of signals) process.on(signal, pass)
   child.on('exit', (code, signal) => {
     for (const each of signals) process.off(each, pass)
-    if (code !== RELOAD_EXIT_CODE || process.env.STARTED_AGAIN) {
-      process.exit(code ?? (signal ? 1 : 0))
-    }
-    startAgain()
+    if (code === RELOAD_EXIT_CODE && !process.env.STARTED_AGAIN) return startAgain()
+    if (!isReload || isStopping || code === 0) process.exit(code ?? (signal ? 1 : 0))
+    // Exiting would end the old front, too, which still serves stored pages.
+    console.error(`The site does not start. Trying again in ${RETRY_SECONDS} s.`)
+    setTimeout(startAgain, RETRY_SECONDS * 1000)
   })
 }
 
 // Runs the code that the path of this script leads to now: it may go through a link to the newest release.
 function startAgain() {
-  waitFor(
-    spawn(process.execPath, process.argv.slice(1), {
-      stdio: ['inherit', 'inherit', 'inherit', ...inheritedSocket()],
-      env: { ...process.env, STARTED_AGAIN: '1' },
-    }),
-  )
+  const child = spawn(process.execPath, process.argv.slice(1), {
+    stdio: ['inherit', 'inherit', 'inherit', ...inheritedSocket()],
+    env: { ...process.env, STARTED_AGAIN: '1' },
+  })
+  waitFor(child, true)
 }
 
 // systemd passes an open socket as file descriptor 3 (sd_listen_fds(3)).

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { RELOAD_EXIT_CODE } from '#host/hand-over.ts'
+import { root } from '#host/launch/settings.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bootstrap-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Creates a version of the site whose start runs this code. */
+function makeRelease(name: string, start: string): string {
+  const release = join(folder, name)
+  mkdirSync(join(release, 'scripts'), { recursive: true })
+  mkdirSync(join(release, 'node_modules'))
+  copyFileSync(join(root, 'scripts/bootstrap.mjs'), join(release, 'scripts/bootstrap.mjs'))
+  writeFileSync(join(release, 'package.json'), '{"type":"module"}')
+  // An installation without development packages, which needs none.
+  writeFileSync(join(release, 'node_modules/.package-lock.json'), '{"packages":{}}')
+  writeFileSync(join(release, 'scripts/start.ts'), start)
+  return release
+}
+
+function link(release: string): void {
+  rmSync(join(folder, 'current'), { force: true })
+  symlinkSync(release, join(folder, 'current'))
+}
+
+function start() {
+  const child = spawn(process.execPath, [join(folder, 'current/scripts/bootstrap.mjs'), 'start'])
+  return { child, output: text(child.stdout) }
+}
+
+it('a reload runs the version that the link leads to now', async () => {
+  const two = makeRelease('two', `console.log('two')`)
+  const switching = `
+    import { rmSync, symlinkSync } from 'node:fs'
+    rmSync(${JSON.stringify(join(folder, 'current'))})
+    symlinkSync(${JSON.stringify(two)}, ${JSON.stringify(join(folder, 'current'))})
+    console.log('one')
+    process.exit(${RELOAD_EXIT_CODE})
+  `
+  link(makeRelease('one', switching))
+  const { child, output } = start()
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await output).toBe('one\ntwo\n')
+})
+
+it('a version that does not start after a reload is tried again, so that a rollback can replace it', async () => {
+  const attempts = join(folder, 'attempts')
+  const secondAttempt = `
+    import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(attempts)}, '.')
+    const count = readFileSync(${JSON.stringify(attempts)}, 'utf8').length
+    console.log('attempt', count)
+    process.exit([${RELOAD_EXIT_CODE}, 1, 0][count - 1])
+  `
+  link(makeRelease('one', secondAttempt))
+  const { child, output } = start()
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await output).toBe('attempt 1\nattempt 2\nattempt 3\n')
+})
+
+it('a first start that fails ends', async () => {
+  link(makeRelease('one', 'process.exit(3)'))
+  const { child } = start()
+  expect(await once(child, 'exit')).toEqual([3, null])
+})
