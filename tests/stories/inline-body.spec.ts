@@ -24,6 +24,7 @@ let before: Record<string, unknown>
 test.beforeEach(async ({ page: fresh, request }) => {
   page = fresh
   lake = request
+  await removeTakeaways()
   before = await stored(postId)
   await signIn(page, address)
 })
@@ -331,6 +332,13 @@ async function stored(id: string): Promise<Record<string, unknown>> {
   const [document] = documents.parse(await answer.json()).documents
   if (!document) throw new Error(`The lake has no document ${id}.`)
   return document
+}
+
+/** Makes the article begin with an ordinary paragraph, where these tests type. */
+async function removeTakeaways(): Promise<void> {
+  const parts = blocks.parse((await stored(postId)).body)
+  const start = parts.findIndex((part) => JSON.stringify(part).includes(opening))
+  if (start > 0) await change({ patch: { id: postId, set: { body: parts.slice(start) } } })
 }
 
 async function change(...mutations: unknown[]): Promise<void> {
