@@ -338,7 +338,9 @@ async function stored(id: string): Promise<Record<string, unknown>> {
 async function removeTakeaways(): Promise<void> {
   const parts = blocks.parse((await stored(postId)).body)
   const start = parts.findIndex((part) => JSON.stringify(part).includes(opening))
-  if (start > 0) await change({ patch: { id: postId, set: { body: parts.slice(start) } } })
+  if (start < 1) return
+  await change({ patch: { id: postId, set: { body: parts.slice(start) } } })
+  await soon(async () => (await lake.get(address)).text()).not.toContain('In short')
 }
 
 async function change(...mutations: unknown[]): Promise<void> {
