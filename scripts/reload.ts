@@ -10,6 +10,9 @@ const CHECK_EVERY_MS = 200
 // npm run reload: restarts the running site with the current code and settings. Visitors notice nothing: the old front
 // serves until the new one is ready.
 await runCommand(async () => {
+  if (process.platform === 'win32') {
+    throw new Failure('Windows cannot signal a reload. Stop the site and start it again.')
+  }
   const { dataDir } = readSettings()
   const former = runningProcess(dataDir, LAUNCHER)
   if (former === undefined) throw new Failure('The site is not running. Start it with "npm start".')
