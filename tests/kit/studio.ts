@@ -13,8 +13,20 @@ export async function untilFormSettles(page: Page): Promise<void> {
 export const sharePreviewSwitch = (page: Page): Locator =>
   page.getByText('with anyone who has the link')
 
+/**
+ * Waits until the Presentation tool shows the page and its document. Before that it blurs the page, which occupies a
+ * machine without a graphics card, and moves the header's buttons, which hides a menu that is already open.
+ */
+export async function untilPreviewConnects(page: Page): Promise<void> {
+  const preview = page.frameLocator('iframe').first()
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached()
+  await expect(page.getByTestId('field-title')).toBeVisible()
+  await untilFormSettles(page)
+}
+
 /** Shares the open preview. @returns the link, read from the Studio's QR code */
 export async function sharePreview(page: Page): Promise<string> {
+  await untilPreviewConnects(page)
   await page.getByRole('button', { name: 'Share this preview' }).click()
   await sharePreviewSwitch(page).click()
   const code = page.locator('svg title', { hasText: 'encodes the URL' })
