@@ -34,7 +34,7 @@ const labels = {
   noPrice: {
     title: 'Instead of a price',
     group: 'apps',
-    text: 'Price not announced yet',
+    text: 'No price yet',
     help: 'Shown where an app has neither a price nor plans.',
   },
   plannedPrice: {

@@ -25,7 +25,7 @@ export const sampleConversation: Conversation & { _key: string } = {
         figure('retargeting', 'Retargeting', 'Google Ads', '$34.50', 34.5),
       ],
       answer:
-        'The newsletter, at $9.20 a lead. That’s half the cost of brand search. Leads from competitor terms cost more than six times as much, so cut there first.',
+        'The newsletter, at $9.20 a lead. That’s half the cost of brand search. Leads from competitor terms cost more than six times as much. Before you cut them, check how many became customers.',
     },
     {
       _type: 'sampleAnswer',

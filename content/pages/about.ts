@@ -51,7 +51,7 @@ export const aboutContent: PageContent = {
           _type: 'listEntry',
           _key: 'apps',
           title: 'What the apps do',
-          text: 'Monitor your pages, fix errors with one right answer within your limits, and list the sources behind every answer.',
+          text: 'Monitor your pages, fix errors with one right answer within limits you set, and list the sources behind every answer.',
         },
         {
           _type: 'listEntry',

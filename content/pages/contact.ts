@@ -21,7 +21,7 @@ export const contactContent: PageContent = {
       _key: 'hero',
       eyebrow: 'Get in touch',
       title: 'Contact sales and support',
-      text: 'Questions about our SEO apps, a quote or a problem? Send a message, call us or book a discovery session.',
+      text: 'Have a question about our SEO apps, need a quote or run into a problem? Send a message, call us or book a discovery session.',
       buttons: [
         {
           _type: 'button',

@@ -20,9 +20,8 @@ export const homeContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       layout: 'first-screen',
-      eyebrow:
-        '{apps} AI apps from {price} and {tools} free tools for marketers and small businesses',
-      title: 'AI SEO software that fixes errors within your limits',
+      eyebrow: 'AI apps from {price} and {tools} free tools for marketers and small businesses',
+      title: 'AI SEO software that fixes errors within limits you set',
       text: 'Always-on apps check your site for SEO errors, fix the clear ones, ask you about the rest, and answer questions about your marketing data. They enhance your work and never replace you.',
       buttons: [
         {
@@ -266,7 +265,7 @@ export const homeContent: PageContent = {
           _type: 'beforeAfterRow',
           _key: 'fixes',
           before: 'A canonical that points to a redirect means a ticket, a release and a wait.',
-          after: 'LayerRank fixes it within your limits, or asks you to approve the change.',
+          after: 'LayerRank fixes it within limits you set, or asks you to approve the change.',
         },
         {
           _type: 'beforeAfterRow',
@@ -284,7 +283,7 @@ export const homeContent: PageContent = {
           _type: 'toolShelf',
           _key: 'free',
           title: 'Free SEO tools',
-          text: 'Use the tools without registration. They run in your browser.',
+          text: 'No registration needed. The tools run in your browser.',
           tools: [
             'meta-tag-generator',
             'schema-generator',

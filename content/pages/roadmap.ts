@@ -48,13 +48,13 @@ export const roadmapContent: PageContent = {
       title: 'Timeline',
       text: 'Planned means decided, but the date may move. Vision means a direction we’d like to take, not a promise.',
       updatedLabel: 'Last updated',
-      note: 'Dates are the targets we set when we added each item. If a date has passed and the item isn’t marked Completed, it’s late and has no new date yet. Today that’s SEODadda launch, SEODadda content generation, Ranking tracker launch and CiteAgent launch.',
+      note: 'Dates are the targets we set when we added each item. If a date has passed and the item isn’t marked Completed, it’s late and has no new date yet. Four are late today: SEODadda launch, SEODadda content generation, Ranking tracker launch and CiteAgent launch.',
     },
     {
       _type: 'textWithList',
       _key: 'feedback',
       title: 'Tell us what to build next',
-      text: 'We reorder it when enough customers ask for the same thing. A person reads every request.',
+      text: 'We reorder the roadmap when enough customers ask for the same thing. A person reads every request.',
       buttons: [
         {
           _type: 'button',

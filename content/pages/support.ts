@@ -21,7 +21,7 @@ export const supportContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       eyebrow: 'Support · {questions} answers',
-      title: 'Help with our apps and free tools',
+      title: 'Help with our SEO apps and free tools',
       search: { label: 'Search the answers', placeholder: 'price, trial, refund' },
     },
     {

@@ -192,12 +192,12 @@ test('an app with a custom interactive section keeps it at a new path', async ({
 
   try {
     await move(away)
-    await soon(() => text(away)).toContain('Find and fix SEO errors within your limits</h1>')
+    await soon(() => text(away)).toContain('Find and fix SEO errors, within limits you set</h1>')
     expect(await text(away)).toContain('class="diff"')
     await soon(() => redirectTarget(home)).toBe(away)
   } finally {
     await move(home)
-    await soon(() => text(home)).toContain('Find and fix SEO errors within your limits</h1>')
+    await soon(() => text(home)).toContain('Find and fix SEO errors, within limits you set</h1>')
     // Delete the redirects only after the site has finished handling the move.
     await soon(() => redirectTarget(away)).toBe(home)
     await database().from('redirects').delete().in('source_path', [home, away])

@@ -10,7 +10,7 @@ test.describe('LayerRank', () => {
     await page.goto('/layer-rank')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Find and fix SEO errors within your limits',
+      'Find and fix SEO errors, within limits you set',
     )
     await expect(page.locator('del').first()).toContainText('{{ product.title }}')
     await expect(page.locator('ins').first()).toContainText('Two-person tent')
@@ -129,7 +129,7 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
     expect(pageBuilder).toHaveLength(6)
     await edit('Top of the app’s page: bottom right text', 'Undo it all')
     expect(await html()).toContain('Start with your worst page')
-    expect(await html()).toContain('Find and fix SEO errors within your limits</h1>')
+    expect(await html()).toContain('Find and fix SEO errors, within limits you set</h1>')
 
     const set = { 'pageBuilder[_key=="plans"].hidden': true }
     await lake.mutate({ patch: { id: 'app-layerrank', set } })

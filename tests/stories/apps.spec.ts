@@ -32,7 +32,7 @@ test('a card shows the price or that there is none yet, and the trial without ho
   await expect(layerRank).toContainText('$49/month')
   await expect(layerRank.getByRole('link', { name: 'Start Free Trial' })).toBeVisible()
   const analyzer = cards.filter({ hasText: 'SERP Analyzer' }).locator('.app-card-foot')
-  await expect(analyzer).toContainText('Price not announced yet')
+  await expect(analyzer).toContainText('No price yet')
 })
 
 test('a visitor jumps to the plans of all apps', async ({ page }) => {

@@ -73,10 +73,11 @@ it('leaves a sixth of the leads unexplained', () => {
   expect(all(query)).toEqual([{ leads: 30, unexplained: 5 }])
 })
 
-it('has the queries of the article', () => {
+it('has the queries and formulas of the article', () => {
   const blocks = seedPost('post-9').files()
   expect(blocks.map(({ filename }) => filename)).toEqual([
     'weekly-channels.sql',
+    'sheets-formulas.txt',
     'change.sql',
     'silent-sources.sql',
   ])

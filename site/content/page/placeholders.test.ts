@@ -4,7 +4,7 @@ import { toFixedPage } from './parse.ts'
 import { lowestPrice, withValues } from './placeholders.ts'
 
 test.each([
-  ['page-home', '4 AI apps from $49/month and 6 free tools for marketers and small businesses'],
+  ['page-home', 'AI apps from $49/month and 6 free tools for marketers and small businesses'],
   ['page-tools', '6 free tools'],
   ['page-support', 'Support · 16 answers'],
 ])('%s shows current numbers', (id, eyebrow) => {

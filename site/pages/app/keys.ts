@@ -4,13 +4,13 @@ export const layerRankKeys = {
   layerRankTitle: defineContentKey({
     title: 'LayerRank: title',
     help: 'Large heading at the top of the LayerRank page.',
-    text: 'Find and fix SEO errors within your limits',
+    text: 'Find and fix SEO errors, within limits you set',
   }),
   layerRankSubtitle: defineContentKey({
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'LayerRank checks your website for technical errors that keep pages out of Google or hide their rich results. Errors with one right answer are fixed automatically, within limits you set: a canonical tag that names an old URL, for example, is changed to the current one. Everything else waits for your approval, and every change is logged with the way to undo it. For small businesses and marketing teams. On WordPress and Shopify, you don’t need a developer.',
+    text: 'For small businesses and marketing teams. LayerRank checks your website for technical errors that keep pages out of Google or cost them rich results. It fixes errors with one right answer automatically, such as a canonical tag that names an old URL. Everything else waits for your approval, and every change is logged with the way to undo it. On WordPress and Shopify, you don’t need a developer.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
