@@ -16,22 +16,40 @@ export function dismissBanner(banner: HTMLElement): void {
   remember(DISMISSED_KEY, banner.dataset.announcement ?? '')
 }
 
-const FIRST_TYPEFACES = ['Display', 'Text', 'Mono']
+/** Fonts to load right away. Others load when text uses them. */
+const FIRST_TYPEFACES = ['Display Later', 'Text Later', 'Mono Later']
 
 /**
- * Loads the fonts that were delayed until after first paint and swaps them in together, so that lines reflow once. The
- * browser caches them from then on.
+ * Loads the fonts that were delayed until after first paint and adds them together, so that lines reflow once. The page
+ * already names them (`[data-typefaces="later"]`): adding a font lays its text out again, while changing `font-family`
+ * would also restyle every element, which takes a phone as long. The browser caches them from then on.
  */
 export async function loadFonts(): Promise<void> {
-  const { dataset } = document.documentElement
-  if (!dataset.typefaces) return
-  const first = [...document.fonts].filter(({ family }) =>
-    FIRST_TYPEFACES.includes(family.replaceAll('"', '')),
-  )
+  if (!document.documentElement.dataset.typefaces) return
+  const typefaces = [...document.styleSheets].flatMap(laterTypefaces)
+  const first = typefaces.filter(({ family }) => FIRST_TYPEFACES.includes(unquoted(family)))
   // If a font fails, keep its fallback.
   const loaded = await Promise.allSettled(first.map((typeface) => typeface.load()))
-  delete dataset.typefaces
+  for (const typeface of typefaces) document.fonts.add(typeface)
   if (loaded.every(({ status }) => status === 'fulfilled')) remember(TYPEFACES_KEY, 'loaded')
+}
+
+/** Returns a copy of every downloadable font of a style sheet, under its name for the first page: `Text Later`. */
+function laterTypefaces({ href, cssRules }: CSSStyleSheet): FontFace[] {
+  return [...cssRules].flatMap((rule) => {
+    if (!(rule instanceof CSSFontFaceRule)) return []
+    const read = (name: string) => rule.style.getPropertyValue(name)
+    const [, file] = /^url\("?([^")]+)/.exec(read('src')) ?? []
+    if (file === undefined) return []
+    const url = new URL(file, href ?? document.baseURI)
+    const descriptors = { weight: read('font-weight'), style: read('font-style') || 'normal' }
+    return new FontFace(`${unquoted(read('font-family'))} Later`, `url("${url}")`, descriptors)
+  })
+}
+
+/** Browsers differ in quoting family names. */
+function unquoted(family: string): string {
+  return family.replaceAll('"', '')
 }
 
 function remember(key: string, value: string): void {

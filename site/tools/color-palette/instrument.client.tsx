@@ -9,6 +9,7 @@ import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
+import { ContrastPart } from './contrast-part.client.tsx'
 import { Editor } from './editor.client.tsx'
 import { describeColor } from './logic/describe.ts'
 import { writeCss } from './logic/exports.ts'
@@ -23,11 +24,12 @@ import {
 } from './logic/palette.ts'
 import type { Scheme } from './logic/schemes.ts'
 import { paletteMessages } from './messages.ts'
-import type { PaletteParts } from './palette-parts.client.tsx'
 import { definition, SCHEMES } from './state.ts'
 import { SwatchList } from './swatch-list.client.tsx'
 
-const loadParts = () => import('./palette-parts.client.tsx')
+const loadPairs = () => import('./contrast-pairs.client.tsx')
+const loadImport = () => import('./import-part.client.tsx')
+const loadFolded = () => import('./folded-parts.client.tsx')
 
 /** The Color Palette: full-screen colors to generate, lock and edit, with contrast, import and export below. */
 export function Instrument() {
@@ -148,10 +150,31 @@ function writeLine(swatch: Swatch): string {
   return `${swatch.name}: ${VALUE_KINDS.map((kind) => valueIn(swatch, kind)).join(' · ')}`
 }
 
-/** Sections below the first screen, loaded when the browser is idle and updated after the colors. */
-function Parts({ swatches, ...given }: Parameters<typeof PaletteParts>[0]) {
-  const loaded = useIdleImport(loadParts)
+/**
+ * Sections below the colors, each loaded when the browser is idle, and updated after the colors. The first one begins on
+ * a phone's first screen, so its heading is in the page from the start.
+ */
+function Parts({ swatches, onChange, onSaved }: PartsProps) {
+  const pairs = useIdleImport(loadPairs)
+  const imports = useIdleImport(loadImport)
+  const folded = useIdleImport(loadFolded)
   const settled = useDeferredValue(swatches)
 
-  return loaded && <loaded.PaletteParts swatches={settled} {...given} />
+  return (
+    <>
+      <div className="palette-parts grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <ContrastPart swatches={settled}>
+          {pairs && <pairs.ContrastPairs swatches={settled} onChange={onChange} />}
+        </ContrastPart>
+        {imports && <imports.ImportPart swatches={settled} onChange={onChange} />}
+      </div>
+      {folded && <folded.FoldedParts swatches={settled} onSaved={onSaved} />}
+    </>
+  )
+}
+
+type PartsProps = {
+  swatches: readonly Swatch[]
+  onChange: (swatches: readonly Swatch[], group?: string | null) => void
+  onSaved: () => void
 }

@@ -12,16 +12,19 @@ import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
+import { whenIdle, whenUsed } from '#site/ui/when-idle.ts'
 import { asWritten } from './logic/phone.ts'
 import { shortSummary, summaryOf } from './logic/verdict.ts'
 import { MarkupView } from './markup-view.client.tsx'
-import { OtherItems } from './other-items.client.tsx'
 import { PasteBox } from './paste-box.client.tsx'
 import { SchemaFields } from './schema-fields.client.tsx'
 import { definition, type SchemaState } from './state.ts'
 import { TypeChoice } from './type-choice.client.tsx'
 import { usePaste } from './use-paste.client.ts'
 import { Verdict } from './verdict.client.tsx'
+
+const loadOthers = () => import('./other-items.client.tsx')
 
 /** The Schema Generator: paste or fill in a form, and copy markup that is checked against Google's requirements. */
 export function Instrument() {
@@ -52,6 +55,8 @@ export function Instrument() {
     tool.reset()
   }
   const hasOthers = Object.keys(state.extra).length > 0 || state.others.length > 0
+  // Other items come from pasted markup, or with a link that opens them.
+  const others = useIdleImport(loadOthers, hasOthers ? whenIdle : whenUsed)
 
   return (
     <ToolFrame
@@ -115,7 +120,7 @@ export function Instrument() {
           findings={blank ? [] : report.findings}
         />
       }
-      details={hasOthers && <OtherItems {...{ state, today, change }} />}
+      details={hasOthers && others && <others.OtherItems {...{ state, today, change }} />}
     >
       <PasteBox {...{ today }} last={paste.last} problem={paste.problem} onRead={paste.read} />
       <TypeChoice

@@ -8,7 +8,6 @@ import {
 } from 'brightkeel-seo-checks/structured-data/check.ts'
 import { type JsonObject, typesOf } from 'brightkeel-seo-checks/structured-data/json.ts'
 import type { SchemaForm, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
-import { DateText } from '#site/ui/date-text.tsx'
 import { Shape } from '#site/ui/shape.tsx'
 import { fieldId } from './line-field.client.tsx'
 import { type FieldKey, fieldKeyFor } from './logic/field-findings.ts'
@@ -75,11 +74,20 @@ export function Verdict({ report, isBlank, form, values }: VerdictProps) {
           <a className="text-link" href={features[0].feature.source.url} rel="noopener">
             Google’s documentation
           </a>
-          , checked <DateText iso={features[0].feature.source.checked} />
+          , checked <DayText iso={features[0].feature.source.checked} />
         </p>
       )}
     </div>
   )
+}
+
+const months =
+  'January February March April May June July August September October November December'.split(' ')
+
+/** Renders a date as `November 21, 2026`. Creating an `Intl.DateTimeFormat` would take half of the tool's startup time. */
+function DayText({ iso }: { iso: string }) {
+  const [year, month, day] = iso.split('-').map(Number)
+  return <time dateTime={iso}>{`${months[(month ?? 1) - 1]} ${day}, ${year}`}</time>
 }
 
 /** Checks an item that isn't in the form. */

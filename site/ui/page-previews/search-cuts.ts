@@ -51,6 +51,8 @@ let context: CanvasRenderingContext2D | null | undefined
 /** Returns a function that measures text with the canvas, or with Arial's metrics where there is no canvas. */
 function measureIn({ font, size }: { font: string; size: number }): Measure {
   return (text) => {
+    // Creating the canvas takes long on a phone, and an empty form doesn't need it.
+    if (text === '') return 0
     if (typeof document === 'undefined') return arialWidth(text, size)
     context ??= document.createElement('canvas').getContext('2d')
     if (!context) return arialWidth(text, size)

@@ -39,8 +39,8 @@ export function countReadable(colors: readonly string[]): { all: number; readabl
   return { all: ratios.length, readable: ratios.filter((ratio) => ratio >= READABLE).length }
 }
 
-/** Step of OKLCH lightness, finer than one step of an 8-bit channel. */
-const STEP = 0.002
+/** Steps of OKLCH lightness from black to white, finer than the steps of an 8-bit channel. */
+const STEPS = 500
 
 /**
  * Changes the lightness of a color as little as possible, until it is readable with another. The hue stays.
@@ -49,12 +49,22 @@ const STEP = 0.002
  */
 export function repaired(hex: string, other: string): string | null {
   const { l, c, h } = oklchOf(hex)
-  for (let gap = 0; gap <= 1; gap += STEP) {
-    for (const lightness of [l - gap, l + gap]) {
-      if (lightness < -STEP || lightness > 1 + STEP) continue
-      const found = hexOfOklch({ l: Math.min(1, Math.max(0, lightness)), c, h })
-      if (contrast(found, other) >= READABLE) return found
-    }
+  const at = (steps: number) => hexOfOklch({ l: Math.min(1, Math.max(0, l + steps / STEPS)), c, h })
+  const isReadable = (steps: number) => contrast(at(steps), other) >= READABLE
+  const darker = firstOf(Math.ceil(l * STEPS), (steps) => isReadable(-steps))
+  const lighter = firstOf(Math.ceil((1 - l) * STEPS), isReadable)
+  if (darker === null && lighter === null) return null
+  return (lighter ?? STEPS) < (darker ?? STEPS) ? at(lighter ?? 0) : at(-(darker ?? 0))
+}
+
+/** Returns the first number up to `most` that passes, by bisection; null if `most` doesn't. */
+function firstOf(most: number, passes: (steps: number) => boolean): number | null {
+  if (!passes(most)) return null
+  let [failing, passing] = [-1, most]
+  while (passing - failing > 1) {
+    const middle = (failing + passing) >> 1
+    if (passes(middle)) passing = middle
+    else failing = middle
   }
-  return null
+  return passing
 }
