@@ -26,7 +26,11 @@ const FIRST_TYPEFACES = ['Display Later', 'Text Later', 'Mono Later']
  */
 export async function loadFonts(): Promise<void> {
   if (!document.documentElement.dataset.typefaces) return
-  const typefaces = [...document.styleSheets].flatMap(laterTypefaces)
+  // An extension's style sheet from another origin can't be read.
+  const sheets = [...document.styleSheets].filter(
+    ({ href }) => !href || href.startsWith(location.origin),
+  )
+  const typefaces = sheets.flatMap(laterTypefaces)
   const first = typefaces.filter(({ family }) => FIRST_TYPEFACES.includes(unquoted(family)))
   // If a font fails, keep its fallback.
   const loaded = await Promise.allSettled(first.map((typeface) => typeface.load()))
