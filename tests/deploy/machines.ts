@@ -6,6 +6,9 @@ import { type HostedServices, startHostedServices } from '#tests/kit/hosted-serv
 import type { TestSite } from '#tests/kit/test-site.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
+/** Lets a test read the metrics of a machine, although it comes from the address of the proxy. */
+export const METRICS_TOKEN = 'metrics-of-the-tests'
+
 export type Machine = {
   /** Port of the front. */
   readonly port: number
@@ -22,10 +25,10 @@ export type Machines = {
 }
 
 /**
- * Starts three machines that share hosted Sanity and Supabase, behind a load balancer at the site's URL, as
+ * Starts one to three machines that share hosted Sanity and Supabase, behind a load balancer at the site's URL, as
  * docs/deploy/several-machines.md says: the same build and secrets, and a data folder each.
  */
-export async function startMachines(site: TestSite): Promise<Machines> {
+export async function startMachines(site: TestSite, count: number): Promise<Machines> {
   const services = await startHostedServices(site)
   const begun: { stop(): Promise<void> }[] = [services]
   const stop = async () => {
@@ -39,7 +42,7 @@ export async function startMachines(site: TestSite): Promise<Machines> {
     }
     const first = Number(site.environment.PORT)
     const machines: Machine[] = []
-    for (const [at, port] of [first + 3, first + 5, first + 7].entries()) {
+    for (const [at, port] of [first + 3, first + 5, first + 7].slice(0, count).entries()) {
       const machine = machineAt(port, join(site.dataDir, '..', `machine-${at}`), site, services)
       begun.push(machine)
       await machine.start()
@@ -71,6 +74,7 @@ function machineAt(
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: site.secrets().NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
     SITE_URL: site.url,
     TRUST_PROXY: '127.0.0.1',
+    METRICS_TOKEN,
     PORT: String(port),
     ADMIN_EMAIL: site.adminEmail,
     ADMIN_PASSWORD: site.adminPassword,
