@@ -8,7 +8,7 @@ type Options = {
   readonly client: () => SupabaseClient
   /** Keeps the keys of different limits apart. */
   readonly name: string
-  /** The same on all machines. Without it, nobody can find out which addresses the counted keys stand for. */
+  /** The same on all machines. It keeps readers of the table from guessing the addresses behind its keys. */
   readonly secret: string
   readonly timeoutMs: number
 }

@@ -167,7 +167,7 @@ test('every machine shows a published change', async () => {
 })
 
 test.each(['front', 'site'] as const)(
-  'visitors get no error when the %s of any machine is killed, and every machine shows what is published meanwhile',
+  'visitors get no error when the %s of any machine is killed, and every machine shows what was published during that time',
   async (part) => {
     for (const [at, machine] of all.machines.entries()) {
       const killed = machine.pidOf(part)

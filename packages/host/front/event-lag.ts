@@ -20,7 +20,7 @@ const MIN_INTERVAL_MS = 10_000
 
 const timestamp = z.string().nullable()
 
-export type EventLag = {
+type EventLag = {
   readonly durations: Durations
   /** Called when the pages of an event have been marked stale, also if the event is reported again later. */
   onMarked(eventAt: number): void
