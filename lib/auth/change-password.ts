@@ -57,13 +57,13 @@ export async function changePassword(
   if (!typed.success) return { status: 'invalid', fields: firstErrors(typed.error) }
 
   const rules = signInRules(email, address)
-  const wait = limit.take(rules)
+  const wait = await limit.take(rules)
   if (wait > 0) return unset(refuse(messages.signIn.tooManyAttempts(Math.ceil(wait / 60))))
 
   try {
     const { error } = await client.auth.signInWithPassword({ email, password: typed.data.current })
     if (error) return explain(error)
-    limit.forget(rules)
+    await limit.forget(rules)
     const result = await updatePassword(client, typed.data.password, typed.data.current)
     if (result.status === 'set') return result
     await endSession(client)

@@ -55,14 +55,14 @@ export async function setNewPassword(options: NewPasswordOptions): Promise<NewPa
 
   // Limits guessing links like guessing passwords, by link and by visitor.
   const rules = signInRules(link.token_hash, address)
-  const wait = limit.take(rules)
+  const wait = await limit.take(rules)
   if (wait > 0) return refuse(messages.signIn.tooManyAttempts(Math.ceil(wait / 60)))
 
   try {
     const owner = await findOwner(client, link)
     if (owner !== 'verified') return owner
     const result = await updatePassword(client, chosen.data)
-    if (result.status === 'set') limit.forget(rules)
+    if (result.status === 'set') await limit.forget(rules)
 
     return result
   } catch (error) {

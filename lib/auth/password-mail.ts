@@ -46,7 +46,7 @@ export async function mailPasswordLink(options: PasswordMailOptions): Promise<Pa
   }
 
   // Counts even if it succeeds: every email bothers someone.
-  const wait = limit.take(mailRules(parsed.data, address))
+  const wait = await limit.take(mailRules(parsed.data, address))
   if (wait > 0) {
     const message = text.tooManyAttempts(Math.ceil(wait / 60))
     return { status: 'refused', title: text.refused.title, message }

@@ -1,8 +1,5 @@
 import 'server-only'
-import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { sharedLimit } from '#lib/security/shared-limit.server.ts'
 
-/**
- * Limits password attempts on all pages that ask for a current password. Counts are in memory, so each instance of the
- * site counts separately. Supabase has its own limits behind it.
- */
-export const signInLimit = createAttemptLimit()
+/** Limits password attempts on all pages that ask for a current password. Supabase has its own limits behind it. */
+export const signInLimit = sharedLimit('sign-in')

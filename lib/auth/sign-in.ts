@@ -37,13 +37,13 @@ export async function signIn(options: SignInOptions): Promise<SignInResult> {
   if (!parsed.success) return { status: 'invalid', fields: firstErrors(parsed.error) }
 
   const rules = signInRules(parsed.data.email, address)
-  const wait = limit.take(rules)
+  const wait = await limit.take(rules)
   if (wait > 0) return refused(text.refused.title, text.tooManyAttempts(Math.ceil(wait / 60)))
 
   try {
     const { error } = await client.auth.signInWithPassword(parsed.data)
     if (error) return explain(error)
-    limit.forget(rules)
+    await limit.forget(rules)
     const viewer = await readViewer(client)
 
     return viewer ? { status: 'signed-in', viewer } : unexpected()

@@ -44,7 +44,7 @@ export async function receiveComment(options: ReceiveCommentOptions): Promise<Co
   try {
     if (!(await isOpen(post))) return refuse(say.closed)
     const rules = [...visitorRules('comment', address), ...emailRules('comment', parsed.data.email)]
-    const wait = limit.take(rules)
+    const wait = await limit.take(rules)
     if (wait > 0) return refuse(messages.forms.tooMany(wait))
 
     await store(post, parsed.data)

@@ -44,7 +44,7 @@ export async function receiveMessage(
   }
 
   const rules = [...visitorRules('contact', address), ...emailRules('contact', parsed.data.email)]
-  const wait = limit.take(rules)
+  const wait = await limit.take(rules)
   if (wait > 0) return refuse(messages.forms.tooMany(wait))
 
   try {

@@ -35,9 +35,9 @@ export async function receiveSignup(options: ReceiveSignupOptions): Promise<Form
     return { status: 'open', values, errors: { email: error }, problem: null }
   }
 
-  const wait = limit.take(visitorRules(list, address))
+  const wait = await limit.take(visitorRules(list, address))
   if (wait > 0) return refuse(messages.forms.tooMany(wait))
-  if (limit.take(emailRules(list, parsed.data)) > 0) return { status: 'sent' }
+  if ((await limit.take(emailRules(list, parsed.data))) > 0) return { status: 'sent' }
 
   try {
     await store(parsed.data)

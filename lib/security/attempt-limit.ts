@@ -21,6 +21,12 @@ export type AttemptLimit = {
    *
    * @returns 0 if the attempt may proceed, otherwise the seconds to wait
    */
+  take(rules: readonly AttemptRule[]): number | Promise<number>
+  forget(rules: readonly AttemptRule[]): void | Promise<void>
+}
+
+/** A limit that only this process counts. */
+export type LocalLimit = {
   take(rules: readonly AttemptRule[]): number
   forget(rules: readonly AttemptRule[]): void
 }
@@ -31,11 +37,11 @@ const MAX_WAIT_MS = 15 * MINUTE
 const MAX_KEYS = 10_000
 
 /**
- * Creates an attempt limit in memory. Each instance of the site counts separately.
+ * Creates an attempt limit in memory. Each process counts separately; shared-limit.ts counts for all machines.
  *
  * @param now the clock, in milliseconds
  */
-export function createAttemptLimit(now: () => number = Date.now): AttemptLimit {
+export function createAttemptLimit(now: () => number = Date.now): LocalLimit {
   /** Times of the attempts by key, the latest last. */
   const taken = new Map<string, readonly number[]>()
 

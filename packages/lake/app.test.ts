@@ -17,7 +17,7 @@ describe('the server', () => {
   it('reports when it is ready and when it is closing', async () => {
     await using at = await setUp()
     const health = await at.app.request('/health')
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', commits: 0 }])
 
     at.lake.beginClosing()
     expect((await at.app.request('/health')).status).toBe(503)
@@ -25,6 +25,18 @@ describe('the server', () => {
     // A 4xx would make the Studio discard unsaved work.
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('1')
+  })
+
+  it('counts its commits for monitoring', async () => {
+    await using at = await setUp()
+    for (const _id of ['a', 'b']) {
+      await at.app.request('/v2025-02-19/data/mutate/production', {
+        method: 'POST',
+        headers: bearer(TEST_SECRETS.write),
+        body: JSON.stringify({ mutations: [{ create: { _id, _type: 'post' } }] }),
+      })
+    }
+    expect(await (await at.app.request('/health')).json()).toMatchObject({ commits: 2 })
   })
 
   it('returns a 404 in the API’s shape for unknown paths, datasets and projects', async () => {

@@ -56,7 +56,9 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
 
   app.get('/health', (c) =>
-    lake.closing.aborted ? c.json({ status: 'closing' }, 503) : c.json({ status: 'ok' }),
+    lake.closing.aborted
+      ? c.json({ status: 'closing' }, 503)
+      : c.json({ status: 'ok', commits: countCommits(lake) }),
   )
   app.use(refuseWhileClosing(lake))
   app.use(allowOrigins(lake))
@@ -71,6 +73,12 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   app.notFound((c) => c.json(plainError(404, 'There is no such endpoint'), 404))
   app.onError((error, c) => answerError(error, c, log))
   return app
+}
+
+/** Returns the number of transactions of all datasets, ever. */
+function countCommits({ datasets }: Lake): number {
+  const counts = datasets.records().map(({ name }) => datasets.get(name)?.store.sequence ?? 0)
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Returns the routes behind the version prefix except event streams. If two match a path, the first one handles it. */

@@ -91,6 +91,13 @@ export const TABLES: readonly TableRules[] = [
     may: { select: admins, insert: service, update: service, delete: service },
   },
   {
+    name: 'attempts',
+    key: 'key',
+    row: () => ({ key: randomUUID(), times: [], expires_at: '2030-01-02T03:04:05+00:00' }),
+    change: { expires_at: '2031-01-02T03:04:05+00:00' },
+    may: { select: service, insert: service, update: service, delete: service },
+  },
+  {
     name: 'published_urls',
     key: 'document_id',
     row: () => ({ document_id: randomUUID(), document_type: 'post', path: '/blog/a' }),
@@ -139,6 +146,13 @@ export const FUNCTIONS: readonly FunctionRules[] = [
     args: (userId) => ({ _id: userId, _status: '{}', _since: null }),
     may: service,
   },
+  { name: 'lock_attempts', args: (userId) => ({ _keys: [userId] }), may: service },
+  {
+    name: 'take_attempt',
+    args: (userId) => ({ _rules: [{ key: userId, freeAttempts: 5 }] }),
+    may: service,
+  },
+  { name: 'forget_attempts', args: (userId) => ({ _keys: [userId] }), may: service },
   // Only returns something about its caller.
   { name: 'has_open_session', args: () => ({}), may: accounts },
 ]

@@ -120,6 +120,20 @@ describe('on a plain PostgreSQL', () => {
     expect(deleted.ok || deleted.message).toContain('The last admin cannot be removed')
   })
 
+  test('an attempt waits for a simultaneous one with the same key, and counts it', async () => {
+    const rules = JSON.stringify([{ key: 'ada', freeAttempts: 1 }])
+    const take = `select public.take_attempt('${rules}');`
+    const open = postgres.open()
+    await open.execute(`begin; ${become('secret key')} ${take}`)
+    const other = postgres.open()
+    const answer = other.finish(`begin; ${become('secret key')} ${take} commit;`)
+    const waiting = "select count(*) from pg_locks where locktype = 'advisory' and not granted"
+    await expect.poll(() => runOrThrow(waiting)).toEqual(['1'])
+    expect(await open.finish('commit;')).toMatchObject({ ok: true })
+    const later = await answer
+    expect(later.ok && Number(later.rows[0])).toBeGreaterThan(0)
+  })
+
   test('visitors see active redirects but cannot call has_role', () => {
     expect(runOrThrow('set role anon; select source_path from public.redirects')).toEqual([
       '/local-reach',
@@ -255,6 +269,9 @@ function makeAccount(id: string, email: string): void {
 }
 
 function literal(value: unknown): string {
-  if (Array.isArray(value)) return `'{${value.join(',')}}'`
+  if (Array.isArray(value)) {
+    const isJson = value.some((item) => typeof item === 'object')
+    return isJson ? `'${JSON.stringify(value)}'` : `'{${value.join(',')}}'`
+  }
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 }

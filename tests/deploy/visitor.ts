@@ -55,10 +55,7 @@ export function createVisitor(
 
   /** Submits the sign-in form as a browser without scripts does. */
   async function signIn(email: string, password: string) {
-    const form = new FormData()
-    for (const [tag] of (await ask('/signin')).text.matchAll(/<input type="hidden"[^>]*>/g)) {
-      form.set(attributeOf(tag, 'name'), attributeOf(tag, 'value'))
-    }
+    const form = fieldsOf((await ask('/signin')).text, 'password')
     form.set('email', email)
     form.set('password', password)
     const encoded = new Response(form)
@@ -70,6 +67,17 @@ export function createVisitor(
   }
 
   return { ask, signIn, cookies }
+}
+
+/** Returns the hidden fields of the form that has a field with this name. */
+export function fieldsOf(html: string, field: string): FormData {
+  const forms = [...html.matchAll(/<form\b.*?<\/form>/gs)].map(([text]) => text)
+  const wanted = forms.find((text) => text.includes(` name="${field}"`)) ?? ''
+  const fields = new FormData()
+  for (const [tag] of wanted.matchAll(/<input[^>]* type="hidden"[^>]*>/g)) {
+    fields.set(attributeOf(tag, 'name'), attributeOf(tag, 'value'))
+  }
+  return fields
 }
 
 function attributeOf(tag: string, name: string): string {

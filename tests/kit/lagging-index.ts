@@ -12,6 +12,8 @@ import { keepAlive } from '#lib/keep-alive.ts'
 export type LaggingIndex = {
   /** Makes queries answer as of this many milliseconds ago; 0 turns the lag off. */
   lagBy(milliseconds: number): void
+  /** Number of queries. */
+  queries(): number
   /** Number of answers that left out a change. */
   staleAnswers(): number
   close(): Promise<void>
@@ -37,8 +39,10 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
   let changes: Change[] = []
   let lagMs = 0
   let stale = 0
+  let queries = 0
 
   const answerQuery = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    queries += 1
     const body = await text(incoming)
     const key = keyOf(incoming, body)
     const askedAt = performance.now()
@@ -78,6 +82,7 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
     lagBy: (milliseconds) => {
       lagMs = milliseconds
     },
+    queries: () => queries,
     staleAnswers: () => stale,
     close: () =>
       new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { mailPasswordLink, type PasswordMailResult } from '#lib/auth/password-ma
 import { visitorClient } from '#lib/auth/supabase.server.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { env } from '#lib/env.ts'
-import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { sharedLimit } from '#lib/security/shared-limit.server.ts'
 
 /** State of the form after the last attempt. */
 export type ForgotState = {
@@ -18,7 +18,7 @@ export type ForgotState = {
   isOutbox?: boolean
 }
 
-const limit = createAttemptLimit()
+const limit = sharedLimit('password-mail')
 const ANSWER_DELAY_MS = 1000
 
 /** Sends a link to choose a new password. Public, because callers cannot sign in. */

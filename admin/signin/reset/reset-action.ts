@@ -13,10 +13,10 @@ import {
   setNewPassword,
 } from '#lib/auth/new-password.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
-import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { sharedLimit } from '#lib/security/shared-limit.server.ts'
 import type { ResetState } from './reset-state.ts'
 
-const limit = createAttemptLimit()
+const limit = sharedLimit('password-link')
 
 /** Sets a new password. Public: the emailed link identifies the person. */
 export async function resetAction(_: ResetState, form: FormData): Promise<ResetState> {

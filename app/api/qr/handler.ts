@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
+import type { LocalLimit } from '#lib/security/attempt-limit.ts'
 import { gridOf, sideOf } from '#site/tools/qr-generator/logic/figure.ts'
 import {
   type ImageUrlFormat,
@@ -25,7 +25,7 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable'
  * plain sentences with status 400, 414 or 429. The policy that keeps an SVG from running scripts is set for all of
  * `/api` in lib/security/headers.ts, because Next would replace one set here.
  */
-export function createQrHandler({ limit }: { limit: AttemptLimit }) {
+export function createQrHandler({ limit }: { limit: LocalLimit }) {
   return async (request: Request): Promise<Response> => {
     const wait = limit.take([
       { key: visitorOf(request), maxAttempts: MAX_PER_MINUTE, windowMs: 60_000 },

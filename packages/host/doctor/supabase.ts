@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { Settings } from '#host/launch/settings.ts'
 import { ask, type Finding, good, outcome, unchecked, wrong } from './finding.ts'
 
-const tables = ['user_roles', 'redirects', 'newsletter_subscribers', 'contact_messages'] as const
+const tables = [
+  'user_roles',
+  'redirects',
+  'newsletter_subscribers',
+  'contact_messages',
+  'attempts',
+] as const
 /** Tables that the public must never read. */
 const privateTables = ['user_roles', 'newsletter_subscribers', 'contact_messages'] as const
 

@@ -24,6 +24,7 @@ import { followContent } from './content-stream.ts'
 import { createControl } from './control.ts'
 import { followDatabase, forgetFront, reportFront } from './database-changes.ts'
 import { prepareEnd } from './end-of-process.ts'
+import { createEventLag } from './event-lag.ts'
 import { forwardUpgrade } from './forward.ts'
 import { createFreshness } from './freshness.ts'
 import { createHandler } from './handle.ts'
@@ -34,7 +35,7 @@ import { createPages, type Pages } from './pages.ts'
 import { type Answer, createProbes } from './probes.ts'
 import { createProxyTrust } from './proxy-trust.ts'
 import { createPublicHost } from './public-host.ts'
-import { createContentClient, queryContent } from './query-content.ts'
+import { countCommits, createContentClient, queryContent } from './query-content.ts'
 import { createReadiness } from './readiness.ts'
 import { createRenderer, NextUnreachable } from './render.ts'
 import { createRequestIds, logFailure } from './request-id.ts'
@@ -150,12 +151,24 @@ const switches = createSwitches({
   onFailure: (error) => console.error('Could not read the settings:', error),
   onChange: () => cdn?.purgeAll(),
 })
+let metrics: Promise<() => Promise<Answer>> | undefined
+const freshness = createFreshness({ pages, switches })
+const eventLag = createEventLag({
+  query: (groq) => queryContent(content, groq),
+  isNeeded: () => metrics !== undefined,
+  delayMs: embedded ? 0 : Math.max(...HOSTED_INDEX_LAG_MS),
+  onFailure: (error) => console.warn('Could not measure how late a change was:', error),
+})
 const stream = followContent({
   open: () => content.live.events(),
   probe: () => queryContent(content, SWITCHES_QUERY),
   repeatAfterMs: embedded ? [] : HOSTED_INDEX_LAG_MS,
   onProblem: (message, error) => console.error(`${message}:`, error ?? ''),
-  ...createFreshness({ pages, switches }),
+  onGap: freshness.onGap,
+  onTags(tags) {
+    freshness.onTags(tags)
+    eventLag.onMarked(stream.state().lastEventAt ?? Date.now())
+  },
 })
 const status = () => frontStatus({ host: id, startedAt, stream, pages, cdn })
 const databaseChanges = followDatabase({
@@ -190,7 +203,6 @@ const readiness = createReadiness({
   nextUrl: nextOrigin + HEALTH_PATH,
   lakeUrl: embedded ? `${settings.lakeOrigin}/health` : undefined,
 })
-let metrics: Promise<() => Promise<Answer>> | undefined
 const handle = createHandler({
   pages,
   documents,
@@ -311,6 +323,8 @@ async function readMetrics(): Promise<Answer> {
       stream,
       store,
       pages,
+      eventLag: eventLag.durations,
+      lakeCommits: embedded ? () => countCommits(settings.lakeOrigin) : undefined,
       requestsForNext: () => clientQueue.pending,
     }),
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
-import { createTraffic } from './traffic.ts'
+import { addDuration, createTraffic, emptyDurations } from './traffic.ts'
 
 it('Prometheus reads counts, durations and the state of the parts', async () => {
   const traffic = createTraffic()
@@ -36,6 +36,10 @@ it('Prometheus reads counts, durations and the state of the parts', async () => 
     'site_part_up{part="content"} 1',
     'site_content_connected 1',
     'site_content_seconds_since_event 5',
+    'site_content_event_lag_seconds_bucket{le="0.05"} 0',
+    'site_content_event_lag_seconds_bucket{le="0.1"} 1',
+    'site_content_event_lag_seconds_count 1',
+    'site_lake_commits_total 42',
     'site_build_info{build="b1"} 1',
   ]) {
     expect.soft(lines, line).toContain(line)
@@ -52,9 +56,23 @@ it('counts go on between two reads', async () => {
   expect((await metrics()).body).toContain('site_requests_total{kind="file",status="2xx"} 2')
 })
 
-function open(traffic: ReturnType<typeof createTraffic>) {
+it('the number of commits stays as it was while the lake is down', async () => {
+  const answers = [7, undefined]
+  const metrics = open(createTraffic(), async () => answers.shift())
+  await metrics()
+  expect((await metrics()).body).toContain('site_lake_commits_total 7')
+})
+
+function open(
+  traffic: ReturnType<typeof createTraffic>,
+  lakeCommits: () => Promise<number | undefined> = async () => 42,
+) {
+  const eventLag = emptyDurations()
+  addDuration(eventLag, 0.08)
   return createMetrics({
     traffic,
+    eventLag,
+    lakeCommits,
     readiness: async () => ({
       ready: true,
       complete: false,

@@ -13,6 +13,9 @@ export type MetricSources = {
   /** Undefined during development, where nothing is stored. */
   readonly store: Pick<Store, 'count'> | undefined
   readonly pages: Pick<Pages, 'failing' | 'waiting'> | undefined
+  readonly eventLag: Durations
+  /** Returns the number of commits of the embedded lake, or undefined if it doesn't respond. Missing for hosted content. */
+  readonly lakeCommits: (() => Promise<number | undefined>) | undefined
   /** Returns how many requests run in Next or wait for it. */
   readonly requestsForNext: () => number
   /** Milliseconds since 1970. */
@@ -25,6 +28,7 @@ export function createMetrics(sources: MetricSources): () => Promise<Answer> {
   collectDefaultMetrics({ register: registry })
   addTraffic(registry, sources.traffic)
   addPages(registry, sources)
+  addContent(registry, sources)
   addParts(registry, sources)
   return async () => ({
     status: 200,
@@ -90,12 +94,9 @@ function addPages(registry: Registry, { store, pages, requestsForNext }: MetricS
   gauge('site_requests_for_next', 'Requests that run in Next or wait for it', requestsForNext)
 }
 
-function addParts(registry: Registry, sources: MetricSources): void {
-  const { readiness, stream, now = Date.now } = sources
+function addContent(registry: Registry, sources: MetricSources): void {
+  const { stream, eventLag, lakeCommits, now = Date.now } = sources
   const gauge = createGauge(registry)
-  gauge('site_ready', '1 if this front can serve visitors', async () =>
-    Number((await readiness()).ready),
-  )
   gauge('site_content_connected', '1 while the stream of content changes is open', () =>
     Number(stream.state().connection === 'connected'),
   )
@@ -103,6 +104,32 @@ function addParts(registry: Registry, sources: MetricSources): void {
     const { lastEventAt } = stream.state()
     return lastEventAt === undefined ? Number.NaN : (now() - lastEventAt) / 1000
   })
+  registry.registerMetric(
+    new CountedHistogram(
+      'site_content_event_lag_seconds',
+      'Time from a change of content until its pages were marked stale, measured for one change in ten seconds',
+      () => [[{}, eventLag]],
+    ),
+  )
+  if (!lakeCommits) return
+  new Counter({
+    name: 'site_lake_commits_total',
+    help: 'Transactions that the embedded lake has committed',
+    registers: [registry],
+    async collect() {
+      const commits = await lakeCommits()
+      if (commits === undefined) return
+      this.reset()
+      this.inc(commits)
+    },
+  })
+}
+
+function addParts(registry: Registry, { readiness }: MetricSources): void {
+  const gauge = createGauge(registry)
+  gauge('site_ready', '1 if this front can serve visitors', async () =>
+    Number((await readiness()).ready),
+  )
   new Gauge({
     name: 'site_part_up',
     help: '1 if a part behind the front responds',

@@ -1,4 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
 
 type Settings = {
   readonly projectId: string
@@ -42,4 +43,20 @@ export async function queryContent(client: SanityClient, groq: string): Promise<
     { filterResponse: false, returnQuery: false },
   )
   return { result: answer.result, tags: answer.syncTags ?? [] }
+}
+
+const HEALTH_TIMEOUT_MS = 1000
+
+const healthSchema = z.object({ commits: z.number() })
+
+/** Returns the number of transactions that the lake has committed, or undefined if it doesn't respond. */
+export async function countCommits(lakeOrigin: string): Promise<number | undefined> {
+  try {
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS)
+    const response = await fetch(`${lakeOrigin}/health`, { signal })
+    return healthSchema.parse(await response.json()).commits
+  } catch {
+    // Another metric, site_part_up, says that it is down.
+    return undefined
+  }
 }

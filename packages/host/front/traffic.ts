@@ -73,11 +73,11 @@ export function createTraffic() {
   }
 }
 
-function emptyDurations(): Durations {
+export function emptyDurations(): Durations {
   return { counts: Array.from({ length: DURATION_BOUNDS.length + 1 }, () => 0), sum: 0 }
 }
 
-function addDuration(durations: Durations, seconds: number): void {
+export function addDuration(durations: Durations, seconds: number): void {
   let place = 0
   while (place < DURATION_BOUNDS.length && seconds > (DURATION_BOUNDS[place] ?? 0)) place += 1
   durations.counts[place] = (durations.counts[place] ?? 0) + 1

@@ -5,14 +5,15 @@ type Database = PgliteConnection['driver']
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Data left out of backups. Sessions, mailed links and codes could reopen access that was revoked since. Fronts and
- * cache versions describe processes that are running now.
+ * Data left out of backups. Sessions, mailed links and codes could reopen access that was revoked since. Attempts
+ * are counted for minutes. Fronts and cache versions describe processes that are running now.
  */
 const excluded = {
   tables: [
     'auth.sessions',
     'auth.refresh_tokens',
     'auth.flow_state',
+    'public.attempts',
     'public.cache_versions',
     'public.fronts',
   ],

@@ -7,10 +7,10 @@ import { formText } from '#lib/forms/form-fields.ts'
 import type { OpenForm } from '#lib/forms/form-state.ts'
 import { storeWaitlistSignup } from '#lib/forms/form-store.server.ts'
 import { receiveSignup } from '#lib/forms/receive-signup.ts'
-import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { sharedLimit } from '#lib/security/shared-limit.server.ts'
 import { listApps } from '#site/content/app/query.ts'
 
-const limit = createAttemptLimit()
+const limit = sharedLimit('forms')
 
 /** Adds an email address to the waitlist of an app in the catalog. */
 export async function joinWaitlist(

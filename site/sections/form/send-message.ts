@@ -5,10 +5,10 @@ import { answerForm } from '#lib/forms/form-answer.server.ts'
 import type { ContactField, OpenForm } from '#lib/forms/form-state.ts'
 import { storeMessage } from '#lib/forms/form-store.server.ts'
 import { receiveMessage } from '#lib/forms/receive-message.ts'
-import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { sharedLimit } from '#lib/security/shared-limit.server.ts'
 import { listFormTopics } from '#site/content/page/form-topics.ts'
 
-const limit = createAttemptLimit()
+const limit = sharedLimit('forms')
 
 /** Action of the contact form. */
 export async function sendMessage(

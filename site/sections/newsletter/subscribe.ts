@@ -6,9 +6,9 @@ import type { OpenForm } from '#lib/forms/form-state.ts'
 import { storeSubscriber } from '#lib/forms/form-store.server.ts'
 import { receiveSignup } from '#lib/forms/receive-signup.ts'
 import { pathOfForm } from '#lib/forms/return-path.ts'
-import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { sharedLimit } from '#lib/security/shared-limit.server.ts'
 
-const limit = createAttemptLimit()
+const limit = sharedLimit('forms')
 
 /** Action of the newsletter form. */
 export async function subscribe(_: OpenForm<'email'>, form: FormData): Promise<OpenForm<'email'>> {

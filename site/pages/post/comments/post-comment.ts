@@ -5,7 +5,7 @@ import type { OpenCommentForm } from '#lib/comments/comment-form.ts'
 import { receiveComment } from '#lib/comments/receive-comment.ts'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
-import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { sharedLimit } from '#lib/security/shared-limit.server.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { namePosts } from '#site/content/post/query.ts'
 import 'server-only'
@@ -14,7 +14,7 @@ import type { CommentDraft } from '#lib/comments/comment-draft.ts'
 import { env } from '#lib/env.ts'
 import { storageError } from '#lib/storage-errors.ts'
 
-const limit = createAttemptLimit()
+const limit = sharedLimit('forms')
 
 /** Action of the comment form. It can be called without its page, so it checks whether comments are on. */
 export async function postComment(_: OpenCommentForm, form: FormData): Promise<OpenCommentForm> {
