@@ -40,7 +40,11 @@ export function restartDelay(deaths: number): number {
   return deaths <= 1 ? 0 : 250 * 2 ** (deaths - 1)
 }
 
-const startTimeoutMs = 60_000
+/**
+ * Milliseconds a service gets to become ready. Only a hang takes that long: a service that fails exits, and a start on a
+ * busy machine with slow disks has taken over a minute.
+ */
+const startTimeoutMs = 5 * 60_000
 const stopTimeoutMs = 15_000
 
 /** Milliseconds to wait for the last output of a service that has exited. */

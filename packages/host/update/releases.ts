@@ -55,12 +55,15 @@ export class Releases {
     git(this.#repository, 'fetch', '--tags', '--quiet', 'origin')
     const commit = git(this.#repository, 'rev-parse', '--verify', `${revision}^{commit}`)
     const folder = join(this.#base, 'releases', commit.slice(0, 12))
-    if (existsSync(folder)) return folder
+    if (folder === this.at('current')) return folder
     mkdirSync(dirname(folder), { recursive: true })
     git(this.#repository, 'worktree', 'prune')
-    git(this.#repository, 'worktree', 'add', '--quiet', '--detach', folder, commit)
+    // An earlier update may have been interrupted while it wrote the files.
+    if (existsSync(folder)) git(folder, 'checkout', '--quiet', '--force', '--detach', commit)
+    else git(this.#repository, 'worktree', 'add', '--quiet', '--detach', folder, commit)
     const settings = join(this.#base, '.env')
-    if (existsSync(settings)) symlinkSync(settings, join(folder, '.env'))
+    const link = join(folder, '.env')
+    if (existsSync(settings) && !existsSync(link)) symlinkSync(settings, link)
     return folder
   }
 
@@ -72,10 +75,11 @@ export class Releases {
     this.#link('current', folder)
   }
 
-  /** Makes the previous release the current one. There is no previous one after that. */
-  returnTo(previous: string): void {
-    this.#link('current', previous)
-    rmSync(join(this.#base, 'previous'))
+  /** Makes an earlier release the current one. Only the release before that one, if any, is the previous one then. */
+  returnTo(earlier: string, beforeIt?: string): void {
+    this.#link('current', earlier)
+    if (beforeIt) this.#link('previous', beforeIt)
+    else rmSync(join(this.#base, 'previous'), { force: true })
   }
 
   /** Removes all but the newest releases, and never the current and the previous one. */
@@ -115,18 +119,4 @@ function git(folder: string, ...args: string[]): string {
   if (error) throw new Failure(`Couldn't run git: ${error.message}`)
   if (status !== 0) throw new Failure(`git ${args[0]} failed: ${stderr.trim()}`)
   return stdout.trim()
-}
-
-/**
- * Runs a command of a release, with its output on the screen.
- *
- * @param args a script of `scripts/` without its ending, and its arguments
- * @throws Failure if it fails
- */
-export function runIn(folder: string, ...args: string[]): void {
-  const { status } = spawnSync(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), ...args], {
-    cwd: folder,
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Failure(`"npm run ${args.join(' ')}" failed in ${folder}.`)
 }
