@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -47,7 +48,7 @@ export class Releases {
   }
 
   /**
-   * Fetches the newest commits and creates the folder of a release, without packages and build.
+   * Fetches the newest commits and creates the folder of a release, without a build.
    *
    * @param revision a commit, branch or tag; by default the newest commit of the main branch
    */
@@ -64,6 +65,7 @@ export class Releases {
     const settings = join(this.#base, '.env')
     const link = join(folder, '.env')
     if (existsSync(settings) && !existsSync(link)) symlinkSync(settings, link)
+    this.#sharePackages(folder)
     return folder
   }
 
@@ -96,6 +98,21 @@ export class Releases {
     }
   }
 
+  /** Links the packages of the current release if the new one needs the same: that saves minutes and gigabytes. */
+  #sharePackages(folder: string): void {
+    const current = this.at('current')
+    const target = join(folder, 'node_modules')
+    if (!current || existsSync(target) || !hasSameLockfile(current, folder)) return
+    // Without the development packages, the new release can't be built.
+    if (!existsSync(join(current, 'node_modules', 'node'))) return
+    const unfinished = `${target}.new`
+    rmSync(unfinished, { recursive: true, force: true })
+    const { status } = spawnSync('cp', ['-al', join(current, 'node_modules'), unfinished])
+    // On a file system without hard links, the build installs the packages.
+    if (status === 0) renameSync(unfinished, target)
+    else rmSync(unfinished, { recursive: true, force: true })
+  }
+
   #mainBranch(): string {
     const isMirror = git(this.#repository, 'rev-parse', '--is-bare-repository') === 'true'
     return isMirror ? 'HEAD' : 'origin/HEAD'
@@ -109,6 +126,14 @@ export class Releases {
     symlinkSync(folder, `${path}.new`)
     renameSync(`${path}.new`, path)
   }
+}
+
+function hasSameLockfile(...folders: readonly [string, string]): boolean {
+  const [one, other] = folders.map((folder) => {
+    const file = join(folder, 'package-lock.json')
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  })
+  return one !== undefined && one === other
 }
 
 function git(folder: string, ...args: string[]): string {
