@@ -11,7 +11,7 @@ await runCommand(async () => {
   const folder = join(root, settings.distDir)
   if (servedBuild(settings.dataDir) === folder && !buildIsCurrent(settings)) {
     throw new Failure(
-      `The running site serves ${folder}. Stop it before you build there, or run "npm run update", which builds in another folder.`,
+      `The running site serves ${folder}. Stop it before you build there. A server with releases is updated without that: "npm run update".`,
     )
   }
   const isNew = await ensureBuild({ ...settings, build: 'when-stale' })

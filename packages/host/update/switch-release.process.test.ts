@@ -126,3 +126,7 @@ it('an update without anything new changes nothing', async () => {
   await updateTo(undefined, releasesOf({ current: one }, one), siteThat({ run: fails('no') }))
   expect(said).toEqual([expect.stringContaining('is the current version already')])
 })
+
+it('a clone without releases is told how to update', async () => {
+  await expect(updateTo(undefined, releasesOf({}), siteThat())).rejects.toThrow('git pull')
+})

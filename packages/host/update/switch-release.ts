@@ -35,6 +35,11 @@ export async function updateTo(
   site: Site,
 ): Promise<void> {
   const current = releases.at('current')
+  if (!current) {
+    throw new Failure(
+      'This clone has no releases (docs/deploy/one-server.md). To update it, stop the site and run "git pull" and "npm start".',
+    )
+  }
   const folder = releases.create(revision)
   if (folder === current) {
     return site.say(`${folder} is the current version already. "npm run reload" restarts it.`)
@@ -52,7 +57,6 @@ export async function updateTo(
   if (isServing) {
     await site.reload(folder).catch(async (error: unknown) => {
       site.say(`The new version doesn't start: ${messageOf(error)}`)
-      if (!current) throw error
       await prepareReturn(current, beforeCurrent, releases, site)
       await site.reload(current)
       throw new Failure(
