@@ -8,6 +8,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   symlinkSync,
 } from 'node:fs'
@@ -15,6 +16,10 @@ import { basename, dirname, join } from 'node:path'
 import { Failure } from '#host/launch/failure.ts'
 
 const KEPT_RELEASES = 3
+
+/** Free bytes that a build needs. On a full disk, the running site couldn't save either. */
+const BUILD_BYTES = 700e6
+const PACKAGES_BYTES = 2e9
 
 /**
  * The versions of the site on a server: a folder per commit, and links to the one that runs and the one before it.
@@ -66,6 +71,7 @@ export class Releases {
     const link = join(folder, '.env')
     if (existsSync(settings) && !existsSync(link)) symlinkSync(settings, link)
     this.#sharePackages(folder)
+    requireSpace(folder)
     return folder
   }
 
@@ -126,6 +132,18 @@ export class Releases {
     symlinkSync(folder, `${path}.new`)
     renameSync(`${path}.new`, path)
   }
+}
+
+/** @throws Failure if the disk has no space for the packages and the build of a release */
+function requireSpace(folder: string): void {
+  const hasPackages = existsSync(join(folder, 'node_modules'))
+  const needed = hasPackages ? BUILD_BYTES : BUILD_BYTES + PACKAGES_BYTES
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize >= needed) return
+  const [free, enough] = [bavail * bsize, needed].map((bytes) => (bytes / 1e9).toFixed(1))
+  throw new Failure(
+    `The new version needs ${enough} GB of disk space, and ${free} GB are free. Nothing was changed.`,
+  )
 }
 
 function hasSameLockfile(...folders: readonly [string, string]): boolean {
