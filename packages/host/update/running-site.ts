@@ -6,10 +6,11 @@ import { isServing, reloadSite } from './reload-site.ts'
 import type { Site } from './switch-release.ts'
 
 /** Returns what an update needs of the site on this machine. */
-export function runningSite({ dataDir }: Pick<Settings, 'dataDir'>): Site {
+export function runningSite({ dataDir, embedded }: Settings): Site {
   const say = (line: string) => console.log(line)
   return {
     dataDir,
+    storesData: embedded.sanity || embedded.supabase,
     say,
     isServing: () => isServing(dataDir),
     reload: (folder) => reloadSite({ dataDir, folder, say }),

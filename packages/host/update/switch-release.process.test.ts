@@ -52,6 +52,7 @@ function releasesOf(links: Links, next = '') {
 function siteThat(does: Partial<Site> = {}): Site {
   return {
     dataDir: dataDir(),
+    storesData: true,
     isServing: () => true,
     run: () => undefined,
     reload: async () => undefined,
@@ -119,6 +120,14 @@ it('a rollback says where the work since the update stays, and refuses without a
   await expect(rollBack(refused, siteThat())).rejects.toThrow(/there is no copy of it/)
   expect(refused.links.current).toBe(two)
   expect(readDataVersion(dataDir())?.version).toBe('two')
+})
+
+it('a rollback of a site whose services are hosted needs no copy', async () => {
+  const [one, two] = ['one', 'two'].map(makeRelease)
+  writeDataVersion(dataDir(), { version: 'two' })
+  const releases = releasesOf({ current: two, previous: one })
+  await rollBack(releases, siteThat({ storesData: false }))
+  expect(releases.links.current).toBe(one)
 })
 
 it('an update without anything new changes nothing', async () => {

@@ -14,6 +14,8 @@ type Releases = Pick<ReleaseFolders, 'at' | 'create' | 'switchTo' | 'returnTo' |
 
 export type Site = {
   readonly dataDir: string
+  /** False if Sanity and Supabase are hosted. A rollback doesn't touch their data. */
+  readonly storesData: boolean
   readonly isServing: () => boolean
   /** Runs a command of a release. @throws Failure if it fails */
   readonly run: (folder: string, ...args: string[]) => void
@@ -90,10 +92,10 @@ async function prepareReturn(
   target: string,
   beforeTarget: string | undefined,
   releases: Releases,
-  { dataDir, say }: Site,
+  { dataDir, storesData, say }: Site,
 ): Promise<void> {
   const version = await versionOf(target)
-  const file = copyFor(dataDir, version)
+  const file = storesData ? copyFor(dataDir, version) : undefined
   if (file) {
     say(`The update may have changed the stored data. Restoring the copy that it made: ${file}`)
     say(`What was saved since then is not in it. It stays in ${dataDir}.before-….`)
