@@ -118,9 +118,10 @@ export class Service {
   /**
    * Detaches the process, so that it runs without this launcher and the other services.
    *
-   * @returns its PID, or undefined if it didn't agree in time
+   * @returns its PID, and a function to call once the other services have stopped; or undefined if it didn't agree in
+   * time
    */
-  async detach(): Promise<number | undefined> {
+  async detach(): Promise<{ pid: number | undefined; letGo: () => void } | undefined> {
     this.expectEnd()
     const child = this.child
     if (!child || !isRunning(child)) return undefined
@@ -129,12 +130,14 @@ export class Service {
     const inTime = await Promise.race([agreed, pause(stopTimeoutMs)])
     if (inTime !== true) return undefined
     this.child = undefined
-    // Nothing of the process keeps this one alive.
-    child.disconnect()
-    child.stdout?.destroy()
-    child.stderr?.destroy()
-    child.unref()
-    return child.pid
+    const letGo = () => {
+      // Nothing of the process keeps this one alive.
+      if (child.connected) child.disconnect()
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+      child.unref()
+    }
+    return { pid: child.pid, letGo }
   }
 
   private launch(): PartProcess {

@@ -162,9 +162,11 @@ async function withServices<T>(
   }
 
   const handOver = async () => {
-    const pid = await services.find(({ name }) => name === 'front')?.detach()
-    if (pid !== undefined) recordProcess(requested.dataDir, OUTGOING_FRONT, pid)
+    const front = await services.find(({ name }) => name === 'front')?.detach()
+    if (front?.pid !== undefined) recordProcess(requested.dataDir, OUTGOING_FRONT, front.pid)
     await stop()
+    // Only now, because it then passes on the requests that it held, which a stopping service would drop.
+    front?.letGo()
   }
 
   try {
