@@ -112,8 +112,9 @@ it('a rollback says where the work since the update stays, and refuses without a
   const [one, two] = ['one', 'two'].map(makeRelease)
   const releases = () => releasesOf({ current: two, previous: one })
   writeDataVersion(dataDir(), { version: 'two', copy: { file: 'copy.tar.gz', version: 'one' } })
-  await rollBack(releases(), siteThat())
-  expect(said.join('\n')).toContain(`${dataDir()}.before-`)
+  const former = `${dataDir()}.before-20261128T101502Z`
+  await rollBack(releases(), siteThat({ reload: async () => mkdirSync(former) }))
+  expect(said.join('\n')).toContain(former)
 
   writeDataVersion(dataDir(), { version: 'two' })
   const refused = releases()

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { Failure } from '#host/launch/failure.ts'
@@ -81,27 +82,40 @@ export async function rollBack(releases: Releases, site: Site): Promise<void> {
   const previous = releases.at('previous')
   if (!previous) throw new Failure('There is no previous version. `npm run update` keeps one.')
   const isServing = site.isServing()
-  await prepareReturn(previous, undefined, releases, site)
+  const isRestoring = await prepareReturn(previous, undefined, releases, site)
   if (!isServing) return site.say(`The site is not running. Its next start uses ${previous}.`)
   await site.reload(previous)
   site.say(`The site runs ${previous} again.`)
+  if (isRestoring) site.say(`What was saved since the update is in ${formerData(site.dataDir)}.`)
 }
 
-/** Makes the next start run an earlier release, with the data that it knows. */
+/**
+ * Makes the next start run an earlier release, with the data that it knows.
+ *
+ * @returns true if that start restores a copy of the data
+ */
 async function prepareReturn(
   target: string,
   beforeTarget: string | undefined,
   releases: Releases,
   { dataDir, storesData, say }: Site,
-): Promise<void> {
+): Promise<boolean> {
   const version = await versionOf(target)
   const file = storesData ? copyFor(dataDir, version) : undefined
   if (file) {
     say(`The update may have changed the stored data. Restoring the copy that it made: ${file}`)
-    say(`What was saved since then is not in it. It stays in ${dataDir}.before-….`)
+    say('What was saved since then is not in it, and stays in a folder of its own.')
     restoreAtNextStart(dataDir, { file, version })
   }
   releases.returnTo(target, beforeTarget)
+  return file !== undefined
+}
+
+/** Returns the folder that the newest restore has moved aside. */
+function formerData(dataDir: string): string {
+  const prefix = `${basename(dataDir)}.before-`
+  const folders = readdirSync(dirname(dataDir)).filter((name) => name.startsWith(prefix))
+  return join(dirname(dataDir), folders.toSorted().at(-1) ?? `${prefix}…`)
 }
 
 async function versionOf(release: string): Promise<string> {
