@@ -73,6 +73,13 @@ test('a service that cannot start is reported in its own words', async () => {
   await expect(service.start()).rejects.toThrow(/^Port 1 is in use; choose another\.$/)
 })
 
+test('a service that throws is reported with its error, not with the place in the code', async () => {
+  const { service } = await makeService(`throw new TypeError('No such setting: X')`)
+  await expect(service.start()).rejects.toThrow(
+    /^test-service couldn't start: TypeError: No such setting: X \(more in .*\)$/,
+  )
+})
+
 test('a service that hangs and ignores signals is killed and restarted, and the log records it', async () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { service, url } = await makeService(

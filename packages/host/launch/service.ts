@@ -264,7 +264,11 @@ export class Service {
 
   private explain(): string {
     const lines = this.lastError.trim().split('\n')
-    const message = lines.find((line) => line.trim() !== '') ?? 'it printed no error'
+    // Node prints the place of an uncaught error before its message.
+    const message =
+      lines.find((line) => /^\w*Error(?: \[\w+\])?: /.test(line)) ??
+      lines.find((line) => line.trim() !== '') ??
+      'it printed no error'
     return lines.length > 1 || !this.lastError
       ? `${this.name} couldn't start: ${message} (more in ${this.log.place})`
       : message
