@@ -1,11 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Failure, runCommand } from '#host/launch/failure.ts'
-import { LAUNCHER, runningProcess } from '#host/launch/left-behind.ts'
-import { readSettings } from '#host/launch/settings.ts'
-
-/** Time the new version has to start, in milliseconds: enough for a build on a slow machine. */
-const MAX_START_MS = 10 * 60_000
-const CHECK_EVERY_MS = 200
+import { readSettings, root } from '#host/launch/settings.ts'
+import { isServing, reloadSite } from '#host/update/reload-site.ts'
 
 // npm run reload: restarts the running site with the current code and settings. Visitors notice nothing: the old front
 // serves until the new one is ready.
@@ -14,24 +9,17 @@ await runCommand(async () => {
     throw new Failure('Windows cannot signal a reload. Stop the site and start it again.')
   }
   const { dataDir } = readSettings()
-  const former = runningProcess(dataDir, LAUNCHER)
-  if (former === undefined) throw new Failure('The site is not running. Start it with "npm start".')
-  process.kill(former, 'SIGUSR2')
-  console.log('Finishing the requests under way …')
-  const giveUpAt = Date.now() + MAX_START_MS
-  let hasLeft = false
-  while (Date.now() < giveUpAt) {
-    await pause(CHECK_EVERY_MS)
-    const launcher = runningProcess(dataDir, LAUNCHER)
-    if (launcher === former) continue
-    if (launcher !== undefined) {
-      console.log('The new version is serving.')
-      return 0
-    }
-    if (!hasLeft) console.log('Starting the new version …')
-    hasLeft = true
+  if (!isServing(dataDir)) {
+    throw new Failure('The site is not running. Start it with "npm start".')
   }
-  throw new Failure(
-    'The new version did not start within 10 minutes. The output of the site says why.',
-  )
+  try {
+    await reloadSite({ dataDir, folder: root, say: (line) => console.log(line) })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw new Failure(
+      `The site doesn't start: ${error.message}\nStored pages are still served for ten minutes, and the start is tried again every few seconds. Fix the cause, or run "npm run rollback".`,
+    )
+  }
+  console.log('The site runs with the current code and settings.')
+  return 0
 })

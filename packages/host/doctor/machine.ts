@@ -12,7 +12,8 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
       ? good('Data', `stored in ${settings.dataDir}`)
       : note('Data', 'none yet; the first "npm start" creates it and imports the seed content'),
     examineBuild(settings),
-    await examineBrowser(),
+    // A server that only serves a finished build runs no tests.
+    ...(settings.build === 'never' ? [] : [await examineBrowser()]),
   ]
 }
 

@@ -32,6 +32,7 @@ import { createIdleGate } from './idle-gate.ts'
 import { createMissingPages, type ListedRoute } from './missing-pages.ts'
 import { type PageRoutes, readPageRoutes } from './page-routes.ts'
 import { createPages, type Pages } from './pages.ts'
+import { prepareSitemapPages } from './prepare-pages.ts'
 import { type Answer, createProbes } from './probes.ts'
 import { createProxyTrust } from './proxy-trust.ts'
 import { createPublicHost } from './public-host.ts'
@@ -66,6 +67,9 @@ const HOSTED_INDEX_LAG_MS = [2000, 10_000]
 
 /** Maximum time that startup waits for the content server's stream and settings, in milliseconds. */
 const MAX_START_WAIT_MS = 3000
+
+/** Maximum time to render pages while the front of the version before still serves, in milliseconds. */
+const MAX_PREPARE_MS = 60_000
 
 /** Delay after which lines of the access log are written together, in milliseconds. */
 const ACCESS_LOG_DELAY_MS = 200
@@ -271,12 +275,14 @@ const end = prepareEnd({
 
 // Stored pages are served only once the stream is open, unless the content server is down.
 await Promise.race([stream.connected.then(() => switches.current()), pause(MAX_START_WAIT_MS)])
+const preparation = settings.replacesFront ? prepareAllPages() : undefined
+await Promise.race([preparation, pause(preparation ? MAX_PREPARE_MS : 0)])
 server.listen(listenOptions(), () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
   process.send?.(LISTENING)
   flushCompileCacheSoon()
   cdn?.open()
-  void prepareFirstPages()
+  if (!preparation) void prepareFirstPages()
 })
 
 function listenOptions(): ListenOptions | { fd: number } {
@@ -329,6 +335,11 @@ async function readMetrics(): Promise<Answer> {
     }),
   )
   return (await metrics)()
+}
+
+async function prepareAllPages(): Promise<void> {
+  await prepareFirstPages()
+  if (pages && store) await prepareSitemapPages(pages, store)
 }
 
 async function prepareFirstPages(): Promise<void> {

@@ -17,6 +17,7 @@ const schema = z.object({
   BACKEND_TIMEOUT_MS: backendTimeoutSchema,
   TRUST_PROXY: z.string().default(''),
   LISTEN_FD: z.coerce.number().int().min(3).optional(),
+  FRONT_REPLACES: z.enum(['', '1']).default(''),
   ACCESS_LOG: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
 })
@@ -45,6 +46,8 @@ export function readFrontSettings(source: Readonly<Record<string, string | undef
     trustedProxies: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     /** A listening socket that systemd opened. */
     socket: values.LISTEN_FD,
+    /** True during a reload: the front before this one serves until this one listens. */
+    replacesFront: values.FRONT_REPLACES === '1',
     cdn: readCdnSettings(source),
     /** True to log one line per request. */
     logsRequests: values.ACCESS_LOG === '1',

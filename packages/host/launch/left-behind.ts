@@ -6,7 +6,15 @@ import { z } from 'zod'
 
 /** By process name: its PID, and a mark that distinguishes it from a later process with the same PID. */
 const schema = z
-  .record(z.string(), z.object({ pid: z.number().int().positive(), mark: z.string().min(1) }))
+  .record(
+    z.string(),
+    z.object({
+      pid: z.number().int().positive(),
+      mark: z.string().min(1),
+      /** Folder of the build that a launcher serves. */
+      build: z.string().optional(),
+    }),
+  )
   .catch({})
 
 type Limits = {
@@ -27,17 +35,23 @@ export const OUTGOING_FRONT = 'outgoing front'
  * Records a process's PID for the next start. A hung process doesn't notice that its launcher was killed, and keeps its
  * port and its data folder.
  */
-export function recordProcess(dataDir: string, name: string, pid: number): void {
+export function recordProcess(dataDir: string, name: string, pid: number, build?: string): void {
   const mark = markOf(pid)
   if (mark === undefined) return
   const others = Object.entries(readEntries(dataDir)).filter(([, entry]) => entry.pid !== pid)
-  writeEntries(dataDir, { ...Object.fromEntries(others), [name]: { pid, mark } })
+  writeEntries(dataDir, { ...Object.fromEntries(others), [name]: { pid, mark, build } })
 }
 
 /** Returns the PID of a recorded process that is still running. */
 export function runningProcess(dataDir: string, name: string): number | undefined {
   const entry = readEntries(dataDir)[name]
   return entry && isAlive(entry.pid, entry.mark) ? entry.pid : undefined
+}
+
+/** Returns the folder of the build that the running site serves, or undefined if the site isn't running. */
+export function servedBuild(dataDir: string): string | undefined {
+  const isRunning = runningProcess(dataDir, LAUNCHER) !== undefined
+  return isRunning ? readEntries(dataDir)[LAUNCHER]?.build : undefined
 }
 
 /** Ends a front that an earlier launcher has detached. It answers the requests under way first. */

@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path'
 import { isDue, readOutcome } from '#host/backup/daily.ts'
 import { RELOAD_EXIT_CODE } from '#host/hand-over.ts'
-import { copyBeforeUpdate, recordUpdate } from '#host/update/copy-before-update.ts'
+import { copyBeforeUpdate } from '#host/update/copy-before-update.ts'
+import { recordFailedStart } from '#host/update/failed-start.ts'
 import { restoreIfPending } from '#host/update/pending-restore.ts'
 import { type LogEntry, toEntry } from '#lib/json-console.ts'
 import { createErrorWebhook, type ErrorWebhook } from './error-webhook.ts'
@@ -27,7 +28,10 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
   try {
     return await serve(settings, mode, webhook)
   } catch (error) {
-    reportOwn(toEntry('error', error instanceof Error ? error.message : String(error)))
+    const message = error instanceof Error ? error.message : String(error)
+    reportOwn(toEntry('error', message))
+    // Set by scripts/bootstrap.mjs after a reload.
+    if (variables.STARTED_AGAIN) recordFailedStart(dataDir, { folder: root, message })
     throw error
   } finally {
     await webhook.close()
@@ -50,7 +54,6 @@ async function serve(settings: Settings, mode: Mode, webhook: ErrorWebhook): Pro
     await starting.then((site) => site.stop()).catch(() => undefined)
     return 0
   }
-  if (mode === 'production') recordUpdate(settings)
   announce(first, settings)
   const backups = mode === 'production' ? scheduleDailyBackups(settings, webhook) : undefined
   const reloadRequested = new Promise<'reload'>((resolve) =>

@@ -45,11 +45,39 @@ test('a service stopped on purpose does not restart, and nothing is printed', as
   consoleError.mockRestore()
 })
 
+test('a detached service survives the stop of the others, and learns only then that it is alone', async () => {
+  const { service, url } = await makeService(`
+    import { createServer } from 'node:http'
+    let state = 'served by a launcher'
+    process.on('message', () => process.send('detached'))
+    process.on('disconnect', () => { state = 'alone' })
+    createServer((request, response) => {
+      response.end(state)
+      if (request.url === '/end') process.exit()
+    }).listen(Number(process.env.PORT), '127.0.0.1')
+  `)
+  await service.start()
+  const detached = await service.detach()
+  await service.stop()
+  const state = async (path = '') => (await fetch(url + path)).text()
+  expect(await state()).toBe('served by a launcher')
+  detached?.letGo()
+  await expect.poll(() => state()).toBe('alone')
+  await state('end').catch(String)
+})
+
 test('a service that cannot start is reported in its own words', async () => {
   const { service } = await makeService(
     `console.error('Port 1 is in use; choose another.'); process.exit(1)`,
   )
   await expect(service.start()).rejects.toThrow(/^Port 1 is in use; choose another\.$/)
+})
+
+test('a service that throws is reported with its error, not with the place in the code', async () => {
+  const { service } = await makeService(`throw new TypeError('No such setting: X')`)
+  await expect(service.start()).rejects.toThrow(
+    /^test-service couldn't start: TypeError: No such setting: X \(more in .*\)$/,
+  )
 })
 
 test('a service that hangs and ignores signals is killed and restarted, and the log records it', async () => {

@@ -40,7 +40,11 @@ export function restartDelay(deaths: number): number {
   return deaths <= 1 ? 0 : 250 * 2 ** (deaths - 1)
 }
 
-const startTimeoutMs = 60_000
+/**
+ * Milliseconds a service gets to become ready. Only a hang takes that long: a service that fails exits, and a start on a
+ * busy machine with slow disks has taken over a minute.
+ */
+const startTimeoutMs = 5 * 60_000
 const stopTimeoutMs = 15_000
 
 /** Milliseconds to wait for the last output of a service that has exited. */
@@ -114,9 +118,10 @@ export class Service {
   /**
    * Detaches the process, so that it runs without this launcher and the other services.
    *
-   * @returns its PID, or undefined if it didn't agree in time
+   * @returns its PID, and a function to call once the other services have stopped; or undefined if it didn't agree in
+   * time
    */
-  async detach(): Promise<number | undefined> {
+  async detach(): Promise<{ pid: number | undefined; letGo: () => void } | undefined> {
     this.expectEnd()
     const child = this.child
     if (!child || !isRunning(child)) return undefined
@@ -125,12 +130,14 @@ export class Service {
     const inTime = await Promise.race([agreed, pause(stopTimeoutMs)])
     if (inTime !== true) return undefined
     this.child = undefined
-    // Nothing of the process keeps this one alive.
-    child.disconnect()
-    child.stdout?.destroy()
-    child.stderr?.destroy()
-    child.unref()
-    return child.pid
+    const letGo = () => {
+      // Nothing of the process keeps this one alive.
+      if (child.connected) child.disconnect()
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+      child.unref()
+    }
+    return { pid: child.pid, letGo }
   }
 
   private launch(): PartProcess {
@@ -257,7 +264,11 @@ export class Service {
 
   private explain(): string {
     const lines = this.lastError.trim().split('\n')
-    const message = lines.find((line) => line.trim() !== '') ?? 'it printed no error'
+    // Node prints the place of an uncaught error before its message.
+    const message =
+      lines.find((line) => /^\w*Error(?: \[\w+\])?: /.test(line)) ??
+      lines.find((line) => line.trim() !== '') ??
+      'it printed no error'
     return lines.length > 1 || !this.lastError
       ? `${this.name} couldn't start: ${message} (more in ${this.log.place})`
       : message

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LISTENING } from '#host/hand-over.ts'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
 import { HEALTH_PATH, LIVE_PATH } from '#lib/health.ts'
+import { OUTGOING_FRONT, runningProcess } from './left-behind.ts'
 import { withoutProxyToSelf } from './network.ts'
 import type { Secrets } from './secrets.ts'
 import { Service } from './service.ts'
@@ -81,6 +82,7 @@ export function frontService(settings: Settings, secrets: Secrets, mode: Mode): 
       PORT: String(settings.port),
       HOST: settings.host,
       FRONT_DATA_DIR: join(settings.dataDir, 'front'),
+      FRONT_REPLACES: runningProcess(settings.dataDir, OUTGOING_FRONT) === undefined ? '' : '1',
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
     healthUrl: frontOrigin(settings) + LIVE_PATH,

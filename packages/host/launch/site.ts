@@ -3,6 +3,7 @@ import { readMigration } from '#host/content/read-migration.ts'
 import { updateContent } from '#host/content/update-content.ts'
 import { connect, importSeed, type SeedTarget } from '#host/launch/seed.ts'
 import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
+import { recordUpdate } from '#host/update/copy-before-update.ts'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import type { LogEntry } from '#lib/json-console.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
@@ -70,7 +71,11 @@ export async function launchSite(
         settings.socket !== undefined ||
         runningProcess(settings.dataDir, OUTGOING_FRONT) !== undefined,
     })
-    if (mode === 'production') acceptBuild(settings)
+    if (mode === 'production') {
+      acceptBuild(settings)
+      // Before anything changes the data, so that a rollback restores it even if this start fails halfway.
+      recordUpdate(settings)
+    }
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const newAdmin = await startBackends(settings, secrets, begin)
     if (mode === 'production' && building === 'when stale') await ensureBuild(settings)
@@ -78,7 +83,7 @@ export async function launchSite(
     await begin('Starting the site', nextService(settings, secrets, mode))
     await begin('Opening the front', frontService(settings, secrets, mode))
     endOutgoingFront(settings.dataDir)
-    recordProcess(settings.dataDir, LAUNCHER, process.pid)
+    recordProcess(settings.dataDir, LAUNCHER, process.pid, join(root, settings.distDir))
     if (settings.embedded.sanity) {
       const hook = revalidateHook({
         siteOrigin: frontOrigin(settings),
@@ -157,9 +162,11 @@ async function withServices<T>(
   }
 
   const handOver = async () => {
-    const pid = await services.find(({ name }) => name === 'front')?.detach()
-    if (pid !== undefined) recordProcess(requested.dataDir, OUTGOING_FRONT, pid)
+    const front = await services.find(({ name }) => name === 'front')?.detach()
+    if (front?.pid !== undefined) recordProcess(requested.dataDir, OUTGOING_FRONT, front.pid)
     await stop()
+    // Only now, because it then passes on the requests that it held, which a stopping service would drop.
+    front?.letGo()
   }
 
   try {

@@ -5,14 +5,18 @@ import { restoreBackup } from '#host/backup/restore-backup.ts'
 import type { Settings } from '#host/launch/settings.ts'
 import { versionOfCode, writeDataVersion } from './data-version.ts'
 
-const schema = z.object({ file: z.string() })
+const schema = z.object({
+  file: z.string(),
+  /** Version of the code that the backup is for. Another one, which fails to start just now, leaves it alone. */
+  version: z.string(),
+})
 
 /** Files about running processes, which stay valid for a front that serves during the restore. */
 const KEPT_FILES = ['parts.json', 'ports.json']
 
-/** Makes the next start restore a backup first. */
-export function restoreAtNextStart(dataDir: string, file: string): void {
-  writeFileSync(fileOf(dataDir), JSON.stringify({ file }))
+/** Makes the next start of a version restore a backup first. */
+export function restoreAtNextStart(dataDir: string, backup: z.infer<typeof schema>): void {
+  writeFileSync(fileOf(dataDir), JSON.stringify(backup))
 }
 
 /**
@@ -24,7 +28,8 @@ export async function restoreIfPending(settings: Settings): Promise<void> {
   const { dataDir } = settings
   const request = fileOf(dataDir)
   if (!existsSync(request)) return
-  const { file } = schema.parse(JSON.parse(readFileSync(request, 'utf8')))
+  const { file, version } = schema.parse(JSON.parse(readFileSync(request, 'utf8')))
+  if (version !== versionOfCode()) return
   // Removed first, so that a backup that can't be restored fails one start only.
   rmSync(request)
   const { previousFolder } = await restoreBackup(
@@ -37,7 +42,7 @@ export async function restoreIfPending(settings: Settings): Promise<void> {
     const kept = join(previousFolder, name)
     if (existsSync(kept)) copyFileSync(kept, join(dataDir, name))
   }
-  writeDataVersion(dataDir, { version: versionOfCode() })
+  writeDataVersion(dataDir, { version })
   console.log(`The data from after the update is in ${previousFolder}.`)
 }
 

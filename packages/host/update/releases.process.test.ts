@@ -87,6 +87,31 @@ it('an update to a tag or an older commit works, and a typo is refused in words'
   expect(() => open().create('v9')).toThrow(Failure)
 })
 
+it('a version with the same packages shares them, and one with others installs its own', () => {
+  const lock = (content: string) => writeFileSync(join(origin, 'package-lock.json'), content)
+  lock('one')
+  commit('one with packages')
+  const first = open().create()
+  mkdirSync(join(first, 'node_modules/node'), { recursive: true })
+  writeFileSync(join(first, 'node_modules/node/node'), 'runtime')
+  open().switchTo(first)
+  commit('two')
+  const second = open().create()
+  lock('other')
+  commit('three')
+  const third = open().create()
+
+  expect(readFileSync(join(second, 'node_modules/node/node'), 'utf8')).toBe('runtime')
+  expect(existsSync(join(third, 'node_modules'))).toBe(false)
+})
+
+it('an update that was interrupted while it wrote files is completed by the next one', () => {
+  const folder = open().create()
+  rmSync(join(folder, 'name'))
+  expect(open().create()).toBe(folder)
+  expect(readFileSync(join(folder, 'name'), 'utf8')).toBe('one')
+})
+
 it('only the newest versions are kept, and always those in use', () => {
   const folders = ['one', 'two', 'three', 'four', 'five'].map((name) => {
     if (name !== 'one') commit(name)

@@ -3,10 +3,12 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   symlinkSync,
 } from 'node:fs'
@@ -14,6 +16,10 @@ import { basename, dirname, join } from 'node:path'
 import { Failure } from '#host/launch/failure.ts'
 
 const KEPT_RELEASES = 3
+
+/** Free bytes that a build needs. On a full disk, the running site couldn't save either. */
+const BUILD_BYTES = 700e6
+const PACKAGES_BYTES = 2e9
 
 /**
  * The versions of the site on a server: a folder per commit, and links to the one that runs and the one before it.
@@ -47,7 +53,7 @@ export class Releases {
   }
 
   /**
-   * Fetches the newest commits and creates the folder of a release, without packages and build.
+   * Fetches the newest commits and creates the folder of a release, without a build.
    *
    * @param revision a commit, branch or tag; by default the newest commit of the main branch
    */
@@ -55,12 +61,17 @@ export class Releases {
     git(this.#repository, 'fetch', '--tags', '--quiet', 'origin')
     const commit = git(this.#repository, 'rev-parse', '--verify', `${revision}^{commit}`)
     const folder = join(this.#base, 'releases', commit.slice(0, 12))
-    if (existsSync(folder)) return folder
+    if (folder === this.at('current')) return folder
     mkdirSync(dirname(folder), { recursive: true })
     git(this.#repository, 'worktree', 'prune')
-    git(this.#repository, 'worktree', 'add', '--quiet', '--detach', folder, commit)
+    // An earlier update may have been interrupted while it wrote the files.
+    if (existsSync(folder)) git(folder, 'checkout', '--quiet', '--force', '--detach', commit)
+    else git(this.#repository, 'worktree', 'add', '--quiet', '--detach', folder, commit)
     const settings = join(this.#base, '.env')
-    if (existsSync(settings)) symlinkSync(settings, join(folder, '.env'))
+    const link = join(folder, '.env')
+    if (existsSync(settings) && !existsSync(link)) symlinkSync(settings, link)
+    this.#sharePackages(folder)
+    requireSpace(folder)
     return folder
   }
 
@@ -72,10 +83,11 @@ export class Releases {
     this.#link('current', folder)
   }
 
-  /** Makes the previous release the current one. There is no previous one after that. */
-  returnTo(previous: string): void {
-    this.#link('current', previous)
-    rmSync(join(this.#base, 'previous'))
+  /** Makes an earlier release the current one. Only the release before that one, if any, is the previous one then. */
+  returnTo(earlier: string, beforeIt?: string): void {
+    this.#link('current', earlier)
+    if (beforeIt) this.#link('previous', beforeIt)
+    else rmSync(join(this.#base, 'previous'), { force: true })
   }
 
   /** Removes all but the newest releases, and never the current and the previous one. */
@@ -90,6 +102,21 @@ export class Releases {
       git(this.#repository, 'worktree', 'remove', '--force', path)
       rmSync(path, { recursive: true, force: true })
     }
+  }
+
+  /** Links the packages of the current release if the new one needs the same: that saves minutes and gigabytes. */
+  #sharePackages(folder: string): void {
+    const current = this.at('current')
+    const target = join(folder, 'node_modules')
+    if (!current || existsSync(target) || !hasSameLockfile(current, folder)) return
+    // Without the development packages, the new release can't be built.
+    if (!existsSync(join(current, 'node_modules', 'node'))) return
+    const unfinished = `${target}.new`
+    rmSync(unfinished, { recursive: true, force: true })
+    const { status } = spawnSync('cp', ['-al', join(current, 'node_modules'), unfinished])
+    // On a file system without hard links, the build installs the packages.
+    if (status === 0) renameSync(unfinished, target)
+    else rmSync(unfinished, { recursive: true, force: true })
   }
 
   #mainBranch(): string {
@@ -107,6 +134,26 @@ export class Releases {
   }
 }
 
+/** @throws Failure if the disk has no space for the packages and the build of a release */
+function requireSpace(folder: string): void {
+  const hasPackages = existsSync(join(folder, 'node_modules'))
+  const needed = hasPackages ? BUILD_BYTES : BUILD_BYTES + PACKAGES_BYTES
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize >= needed) return
+  const [free, enough] = [bavail * bsize, needed].map((bytes) => (bytes / 1e9).toFixed(1))
+  throw new Failure(
+    `The new version needs ${enough} GB of disk space, and ${free} GB are free. Nothing was changed.`,
+  )
+}
+
+function hasSameLockfile(...folders: readonly [string, string]): boolean {
+  const [one, other] = folders.map((folder) => {
+    const file = join(folder, 'package-lock.json')
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  })
+  return one !== undefined && one === other
+}
+
 function git(folder: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync('git', args, {
     cwd: folder,
@@ -115,18 +162,4 @@ function git(folder: string, ...args: string[]): string {
   if (error) throw new Failure(`Couldn't run git: ${error.message}`)
   if (status !== 0) throw new Failure(`git ${args[0]} failed: ${stderr.trim()}`)
   return stdout.trim()
-}
-
-/**
- * Runs a command of a release, with its output on the screen.
- *
- * @param args a script of `scripts/` without its ending, and its arguments
- * @throws Failure if it fails
- */
-export function runIn(folder: string, ...args: string[]): void {
-  const { status } = spawnSync(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), ...args], {
-    cwd: folder,
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Failure(`"npm run ${args.join(' ')}" failed in ${folder}.`)
 }

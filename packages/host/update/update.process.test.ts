@@ -60,7 +60,12 @@ it('a rollback restores the copy at the next start, and keeps what was stored si
   writeFileSync(join(dataDir, 'parts.json'), '{"front":{"pid":1,"mark":"x"}}')
   writeFileSync(join(dataDir, 'later.txt'), 'since the update')
   const [copy = ''] = readdirSync(backups)
-  restoreAtNextStart(dataDir, join(backups, copy))
+  const version = versionOfCode()
+  restoreAtNextStart(dataDir, { file: join(backups, copy), version: 'another version' })
+  // A start of the version that the rollback leaves.
+  await restoreIfPending(settings())
+  expect(existsSync(join(dataDir, 'later.txt'))).toBe(true)
+  restoreAtNextStart(dataDir, { file: join(backups, copy), version })
 
   await restoreIfPending(settings())
   expect(existsSync(join(dataDir, 'later.txt'))).toBe(false)
@@ -73,7 +78,7 @@ it('a rollback restores the copy at the next start, and keeps what was stored si
 
 it('a copy that cannot be restored fails one start only, and changes nothing', async () => {
   const dataDir = storeData('former')
-  restoreAtNextStart(dataDir, join(folder, 'missing.tar.gz'))
+  restoreAtNextStart(dataDir, { file: join(folder, 'missing.tar.gz'), version: versionOfCode() })
   await expect(restoreIfPending(settings())).rejects.toThrow(/missing\.tar\.gz/)
   await restoreIfPending(settings())
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(true)
