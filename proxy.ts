@@ -2,13 +2,22 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { maintenanceBypass } from '#lib/auth/maintenance-bypass.server.ts'
 import { redirectToSignIn } from '#lib/auth/redirect-to-sign-in.ts'
 import { refreshSession } from '#lib/auth/refresh-session.server.ts'
+import { env } from '#lib/env.ts'
 import { MAINTENANCE } from '#lib/publishing/headers.ts'
+import { answerWithoutFront } from '#lib/without-front/answer.server.ts'
+
+/** Paths whose session is renewed. Others may set no cookies: visitors share stored pages, headers included. */
+const withSession = /^\/(?:admin|signin|api\/studio-login)(?:\/|$)/
 
 /**
  * Renews sessions for the pages that need one. It makes no authorization decisions. Redirects, maintenance mode and
- * headers of all pages are handled before it, in `packages/host/front/`.
+ * headers of all pages are handled before it, in `packages/host/front/`, unless Next runs without the front.
  */
-export async function proxy(request: NextRequest): Promise<NextResponse> {
+export function proxy(request: NextRequest): Promise<NextResponse> {
+  return env.front ? answer(request) : answerWithoutFront(request, answer)
+}
+
+async function answer(request: NextRequest): Promise<NextResponse> {
   // In maintenance mode, admins still see the site.
   if (request.headers.has(MAINTENANCE)) {
     return (
@@ -17,18 +26,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     )
   }
   const { pathname, search } = request.nextUrl
+  if (!withSession.test(pathname)) return NextResponse.next({ request })
   const { method, cookies } = request
   const signIn = redirectToSignIn({ method, pathname, search, cookies: cookies.getAll() })
   if (!signIn) return refreshSession(request)
   return NextResponse.redirect(new URL(signIn, request.url), 307)
 }
 
-/** No other page may set cookies: visitors share stored pages, headers included. */
-export const config = {
-  matcher: [
-    '/admin/:path*',
-    '/signin/:path*',
-    '/api/studio-login',
-    { source: '/((?!_next/).*)', has: [{ type: 'header', key: 'x-maintenance' }] },
-  ],
-}
+export const config = { matcher: '/((?!_next/|_site/).*)' }

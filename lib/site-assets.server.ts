@@ -1,8 +1,9 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { env } from './env.ts'
-import { ASSETS_PATH } from './site-assets.ts'
+import { ASSETS_FOLDER, ASSETS_PATH } from './site-assets.ts'
 import {
   ASSETS_MANIFEST,
   FIRST_STATES,
@@ -51,6 +52,31 @@ export function instrumentParts(slug: string) {
   }
 }
 
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Reads a built file of the site.
+ *
+ * @param name file name, which contains a hash of the content
+ * @returns undefined if the build has no such file
+ */
+export async function readSiteAsset(name: string) {
+  if (!/^[\w.-]+$/.test(name) || name.startsWith('.')) return undefined
+  try {
+    const body = await readFile(inBuild(ASSETS_FOLDER, name))
+    return { body, type: types[extname(name)] ?? 'application/octet-stream' }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 function namedIn<Value>(list: Readonly<Record<string, Value>>, name: string): Value {
   const value = list[name]
   if (value === undefined) throw new Error(`${name} is not among the built files of the site.`)
@@ -66,8 +92,11 @@ function listOf<List>(name: string, parse: (text: string) => List): () => List {
   let cached: List | undefined
   return () => {
     if (!env.isDevelopment && cached) return cached
-    const file = join(/* turbopackIgnore: true */ process.cwd(), env.distDir, name)
-    cached = parse(readFileSync(file, 'utf8'))
+    cached = parse(readFileSync(inBuild(name), 'utf8'))
     return cached
   }
+}
+
+function inBuild(...names: readonly string[]): string {
+  return join(/* turbopackIgnore: true */ process.cwd(), env.distDir, ...names)
 }

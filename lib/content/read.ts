@@ -59,7 +59,7 @@ const fetchOnce = cache((request: string): Promise<Answer> => {
     return fetchContent(
       publishedClient,
       { query, params },
-      lastLiveEventId ? { lastLiveEventId } : {},
+      lastLiveEventId ? { lastLiveEventId } : nextCache,
     )
   }
   return fetchContent(previewClient, { query, params }, { perspective, cache: 'no-store' })
@@ -69,9 +69,23 @@ const answer = z.object({ result: z.unknown(), syncTags: z.array(z.string()).opt
 
 type Answer = z.infer<typeof answer>
 
+/**
+ * Tag of all content in Next's data cache, which is used only where Next runs without the front. The webhook expires
+ * it.
+ */
+export const ALL_CONTENT = 'content'
+
+/** Seconds until cached content is read again if no webhook is set up. */
+const MAX_CACHED_S = 60
+
+const nextCache: FetchOptions = env.front
+  ? {}
+  : { cache: 'force-cache', next: { tags: [ALL_CONTENT], revalidate: MAX_CACHED_S } }
+
 type FetchOptions = {
   perspective?: ClientPerspective
-  cache?: 'no-store'
+  cache?: 'no-store' | 'force-cache'
+  next?: { tags: string[]; revalidate: number }
   lastLiveEventId?: string
 }
 

@@ -63,5 +63,5 @@ export const HOSTED_PROJECT = 'zp7mbokg'
 /** Ports that only the hosted lane needs (hosted-services.ts), among the ten of its site. */
 export function hostedPorts({ environment }: TestSite) {
   const first = Number(environment.PORT)
-  return { proxy: first + 4, secondFront: first + 5, lake: first + 6 }
+  return { proxy: first + 4, secondFront: first + 5, lake: first + 6, nextAlone: first + 7 }
 }
