@@ -10,7 +10,7 @@ const ENDS = new RegExp(`^(?:\\s|${INVISIBLE})+|(?:\\s|${INVISIBLE})+$`, 'gu')
 /** Spaces other than the one on the keyboard. They look the same. */
 const ODD_SPACE = '[\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]'
 const SPACES = new RegExp(ODD_SPACE, 'gu')
-const ALL = new RegExp(INVISIBLE, 'gu')
+const ALL = new RegExp(`(?![\\t\\n\\r])${INVISIBLE}`, 'gu')
 const INSIDE = new RegExp(`${INVISIBLE}|${ODD_SPACE}`, 'u')
 
 /** Scripts whose words need joiners, such as Persian and Hindi (UAX #31, 2.3). */
@@ -43,7 +43,7 @@ export function trimInvisible(text: string): string {
   return text.replace(ENDS, '')
 }
 
-/** Removes all invisible characters except joiners that words need, and makes every space a plain one. */
+/** Removes all invisible characters except joiners that words need, and makes every space a plain one. Keeps line breaks. */
 export function withoutInvisible(text: string): string {
   const parts = text.split(JOINED)
   const joiners = text.match(JOINED) ?? []

@@ -1,3 +1,4 @@
+import { readPhone } from '#lib/phone.ts'
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
 /** An email draft (RFC 6068). */
@@ -72,7 +73,8 @@ export const smsKind: PayloadKind = {
   sample: { number: '+1 919 555 0142', message: 'Yes: berth 14, two nights.' },
   build: (values) => {
     const number = trimmed(values, 'number')
-    const digits = phoneDigits(number)
+    // A text message can't reach an extension.
+    const digits = readPhone(number)?.number ?? null
     const error =
       number === ''
         ? 'Enter the recipient’s phone number.'
@@ -84,10 +86,10 @@ export const smsKind: PayloadKind = {
   },
 }
 
-/** Returns a phone number without spaces and punctuation; null if it is invalid (ITU-T E.164: at most 15 digits). */
+/** Returns a phone number as it is dialed, with its extension (RFC 3966); null if it is invalid. */
 export function phoneDigits(typed: string): string | null {
-  const bare = typed.replace(/[\s().\-/]/g, '')
-  return /^\+?\d{3,15}$/.test(bare) ? bare : null
+  const phone = readPhone(typed)
+  return phone && (phone.extension ? `${phone.number};ext=${phone.extension}` : phone.number)
 }
 
 /** Returns an error for an invalid email address. Uses the same rule as browsers (HTML, valid email address). */
