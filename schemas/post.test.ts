@@ -4,16 +4,14 @@ import { rulesOf } from './rules/field-rules.ts'
 
 const field = post.fields.find(({ name }) => name === 'publishedAt')
 
+/** In UTC it is already November 28. */
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.stubEnv('TZ', 'America/Los_Angeles')
-  vi.setSystemTime('2026-11-28T02:30:00Z')
+  vi.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026)
+  vi.spyOn(Date.prototype, 'getMonth').mockReturnValue(10)
+  vi.spyOn(Date.prototype, 'getDate').mockReturnValue(27)
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+afterEach(() => vi.restoreAllMocks())
 
 test('an editor in Los Angeles who starts a post in the evening gets the date of that day', () => {
   const initial = field && 'initialValue' in field ? field.initialValue : undefined

@@ -1,4 +1,5 @@
 import { readPhone } from '#lib/phone.ts'
+import { invisibleMessage, trimInvisible } from '#schemas/rules/invisible.ts'
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
 /** An email draft (RFC 6068). */
@@ -22,7 +23,7 @@ export const emailKind: PayloadKind = {
   },
   build: (values) => {
     const to = trimmed(values, 'to')
-    const addresses = to.split(',').map((address) => address.trim())
+    const addresses = to.split(',').map(trimInvisible)
     const error =
       to === '' ? 'Enter the recipient’s email address.' : firstError(addresses.map(emailError))
     return built({ to: error }, () => {
@@ -94,6 +95,8 @@ export function phoneDigits(typed: string): string | null {
 
 /** Returns an error for an invalid email address. Uses the same rule as browsers (HTML, valid email address). */
 export function emailError(address: string): string | null {
+  const hidden = invisibleMessage(address)
+  if (hidden) return hidden
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
     address,
   )
