@@ -1,7 +1,7 @@
 import { trimInvisible, withoutInvisible } from '#schemas/rules/invisible.ts'
 
 /** A phone number to dial. */
-export type Phone = {
+type Phone = {
   /** Digits, after `+` if it has a calling code. */
   readonly number: string
   /** Digits of the extension; empty without one. */

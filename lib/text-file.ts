@@ -1,4 +1,4 @@
-export type TextFile = {
+type TextFile = {
   readonly text: string
   /** Set if the encoding is a guess, so that people check accented letters. */
   readonly isGuess: boolean

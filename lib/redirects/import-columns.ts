@@ -1,5 +1,5 @@
 /** Meaning of a column in another program's export. A `mixed` column means something else in each program. */
-export type Role = 'source' | 'target' | 'code' | 'active' | 'inactive' | 'match' | 'mixed' | 'note'
+type Role = 'source' | 'target' | 'code' | 'active' | 'inactive' | 'match' | 'mixed' | 'note'
 
 /**
  * Headings by meaning, in order of preference: our own export, and those of Redirection, Yoast SEO Premium, Rank Math,
@@ -33,7 +33,7 @@ const roles = new Map(
   ),
 )
 
-export type Column = { readonly role: string; readonly rank: number; readonly index: number }
+type Column = { readonly role: string; readonly rank: number; readonly index: number }
 
 /** Returns the columns of a header row whose meaning is known, preferred ones first. */
 export function columnsOf(row: readonly string[]): readonly Column[] {

@@ -1,6 +1,6 @@
 import type { Meaning } from './import-columns.ts'
 
-export type TextLine = Meaning & { readonly line: number }
+type TextLine = Meaning & { readonly line: number }
 
 /** `/old -> /new 301`: Squarespace's URL mappings. */
 const MAPPING = /^(\S+)\s+->\s+(\S+)(?:\s+(\S+))?$/

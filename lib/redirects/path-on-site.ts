@@ -1,5 +1,5 @@
 /** Path of a URL on this site, or the host of a URL on another one. Neither for a plain path. */
-export type PathOnSite =
+type PathOnSite =
   | { readonly path: string; readonly host?: undefined }
   | { readonly path?: undefined; readonly host: string }
   | { readonly path?: undefined; readonly host?: undefined }

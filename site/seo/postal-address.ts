@@ -1,7 +1,7 @@
 import { trimInvisible, withoutInvisible } from '#schemas/rules/invisible.ts'
 
 /** Address for structured data. Only what the text says: no country is assumed. */
-export type PostalAddress = {
+type PostalAddress = {
   readonly '@type': 'PostalAddress'
   readonly streetAddress?: string
   readonly addressLocality?: string

@@ -75,7 +75,7 @@ export const smsKind: PayloadKind = {
   build: (values) => {
     const number = trimmed(values, 'number')
     // A text message can't reach an extension.
-    const digits = readPhone(number)?.number ?? null
+    const digits = phoneDigits(number)?.replace(/;ext=.*$/, '') ?? null
     const error =
       number === ''
         ? 'Enter the recipient’s phone number.'
@@ -89,6 +89,9 @@ export const smsKind: PayloadKind = {
 
 /** Returns a phone number as it is dialed, with its extension (RFC 3966); null if it is invalid. */
 export function phoneDigits(typed: string): string | null {
+  const digits = trimInvisible(typed)
+  // Digits alone are dialed as typed. They may be an internal number.
+  if (/^\+?\d{3,15}$/.test(digits)) return digits
   const phone = readPhone(typed)
   return phone && (phone.extension ? `${phone.number};ext=${phone.extension}` : phone.number)
 }
