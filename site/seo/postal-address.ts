@@ -70,20 +70,23 @@ function regionalTown(parts: readonly string[], named: string | undefined): Town
   const [, before = last, code = ''] = CODE_LAST.exec(last) ?? []
   const isAlone = code !== '' && before === ''
   const parted = isAlone ? parts.slice(0, -1) : [...parts.slice(0, -1), before]
-  for (const { country, regions, code: format } of regional) {
-    if ((named && named !== country) || (code && !format.test(code))) continue
-    const town = townBefore(parted, regions)
-    // Without a code, a region proves its country only as a part of its own: `Austin, Texas`.
-    const isProof = code !== '' || (town?.used === 2 && (country === 'US' || named !== undefined))
-    if (!town || !isProof) continue
-    return {
-      ...town,
-      ...(code && { postalCode: code }),
-      addressCountry: country,
-      used: town.used + (isAlone ? 1 : 0),
-    }
+  const [found] = regional
+    .filter(({ country }) => !named || named === country)
+    .filter(({ code: format }) => !code || format.test(code))
+    .flatMap(({ country, regions }) => {
+      const town = townBefore(parted, regions)
+      // Without a code, a region proves its country only as a part of its own: `Austin, Texas`.
+      const isKnown = country === 'US' || named !== undefined
+      return town && (code || (town.used === 2 && isKnown)) ? [{ ...town, country }] : []
+    })
+  if (!found) return undefined
+  const { country, used, ...town } = found
+  return {
+    ...town,
+    ...(code && { postalCode: code }),
+    addressCountry: country,
+    used: used + (isAlone ? 1 : 0),
   }
-  return undefined
 }
 
 function townBefore(parts: readonly string[], regions: readonly string[]) {

@@ -137,15 +137,21 @@ function grouped(tokens: readonly Token[]): readonly BusinessHours[] | null {
       if (hasHours) days = []
       days.push(...weekDays.slice(token.from, token.to + 1))
       hasHours = false
-    } else if (token.kind === 'times' || token.kind === 'closed') {
-      if (days.length === 0) return null
-      const range = token.kind === 'times' ? token : { opens: Number.NaN, closes: Number.NaN }
-      const own = weekDays.filter((day) => days.includes(day))
-      hours.push({ days: own, opens: range.opens, closes: range.closes })
+    }
+    if (token.kind === 'times' || token.kind === 'closed') {
+      hours.push({ days: weekDays.filter((day) => days.includes(day)), ...rangeOf(token) })
       hasHours = true
-    } else if (token.kind === 'zone' && hours.length === 0) return null
+    }
+    // A range or a time zone before the first day belongs to nothing.
+    if (token.kind !== 'separator' && days.length === 0) return null
   }
   return hasHours && hours.length > 0 ? hours : null
+}
+
+function rangeOf(token: Token): { opens: number; closes: number } {
+  return token.kind === 'times'
+    ? { opens: token.opens, closes: token.closes }
+    : { opens: Number.NaN, closes: Number.NaN }
 }
 
 /** Returns true if two ranges of a day overlap, or if a day is both open and closed. */
