@@ -1,12 +1,30 @@
-import { expect, it } from 'vitest'
-import { dateText } from '#schemas/post.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { post } from './post.ts'
+import { rulesOf } from './rules/field-rules.ts'
 
-it('formats a stored date in American English, whatever the reader’s time zone', () => {
-  expect(dateText('2024-12-03')).toBe('Dec 3, 2024')
-  expect(dateText('2024-12-03T23:30:00Z')).toBe('Dec 3, 2024')
+const field = post.fields.find(({ name }) => name === 'publishedAt')
+
+/** In UTC it is already November 28. */
+beforeEach(() => {
+  vi.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026)
+  vi.spyOn(Date.prototype, 'getMonth').mockReturnValue(10)
+  vi.spyOn(Date.prototype, 'getDate').mockReturnValue(27)
 })
 
-it('returns an empty string for anything but a date', () => {
-  expect(dateText(undefined)).toBe('')
-  expect(dateText('soon')).toBe('')
+afterEach(() => vi.restoreAllMocks())
+
+test('an editor in Los Angeles who starts a post in the evening gets the date of that day', () => {
+  const initial = field && 'initialValue' in field ? field.initialValue : undefined
+  expect(typeof initial === 'function' && initial(undefined, {})).toBe('2026-11-27')
+})
+
+test.each([
+  ['2026-11-28', true],
+  ['2027-05-01', true],
+  ['2026-11-27', false],
+  ['2020-01-01', false],
+])('a post dated %s warns the editor that it does not wait: %s', (date, isWarned) => {
+  const advice = field ? rulesOf(field).find(({ isAdvice }) => isAdvice) : undefined
+  const verdict = advice?.check?.(date)
+  expect(verdict).toEqual(isWarned ? expect.stringContaining('Schedule Publish') : true)
 })

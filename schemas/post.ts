@@ -15,6 +15,18 @@ export function dateText(date: unknown): string {
   return Number.isNaN(time) ? '' : dateFormat.format(time)
 }
 
+/** Returns today's date where the editor is. In UTC, an evening in California is already tomorrow. */
+function localToday(): string {
+  const now = new Date()
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+function checkPublishedDate(date: unknown): true | string {
+  if (typeof date !== 'string' || date.slice(0, 10) <= localToday()) return true
+  return 'This date is in the future, but the post is public as soon as you publish it. To publish it on that day, choose Schedule Publish in the menu next to Publish.'
+}
+
 /** A blog article (requirements §3, Blog post). */
 export const post = defineType({
   name: 'post',
@@ -93,8 +105,11 @@ export const post = defineType({
       title: 'Published on',
       type: 'date',
       group: 'details',
-      initialValue: () => new Date().toISOString().slice(0, 10),
-      validation: (rule) => rule.required().error('Choose a date.'),
+      initialValue: localToday,
+      validation: (rule) => [
+        rule.required().error('Choose a date.'),
+        rule.custom(checkPublishedDate).warning(),
+      ],
     }),
     defineField({
       name: 'updatedAt',

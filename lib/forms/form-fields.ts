@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 
 /**
  * Returns a form field as text, without null characters, which databases reject, and with normalized line breaks:
@@ -19,6 +20,6 @@ const text = messages.forms
 /** An email address of at most 254 characters (RFC 5321, 4.5.3.1.3). Trims the input. */
 export const emailField = z
   .string()
-  .trim()
-  .min(1, text.emailMissing)
+  .transform(trimInvisible)
+  .pipe(z.string().min(1, text.emailMissing))
   .pipe(z.email(text.emailInvalid).max(254, text.emailInvalid))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { type ContactTopic, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS } from './contact-form.ts'
 import { emailField, formText } from './form-fields.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
@@ -77,7 +78,10 @@ const text = messages.contact
 export type ContactMessage = z.infer<typeof contactMessage> & { readonly topic: string | null }
 
 const contactMessage = z.object({
-  name: z.string().trim().min(1, text.nameMissing).max(MAX_NAME_CHARACTERS, text.nameLong),
+  name: z
+    .string()
+    .transform(trimInvisible)
+    .pipe(z.string().min(1, text.nameMissing).max(MAX_NAME_CHARACTERS, text.nameLong)),
   email: emailField,
   message: z
     .string()

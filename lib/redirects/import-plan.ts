@@ -1,4 +1,6 @@
 import { findLoops, findSyntaxErrors } from './check-rule.ts'
+import { OFF, ON } from './import-columns.ts'
+import { sameUrlKey } from './path.ts'
 import type { CsvLine } from './redirect-csv.ts'
 import { type RedirectDraft, readDraft } from './redirect-draft.ts'
 import { createRedirectTable } from './redirect-table.ts'
@@ -46,17 +48,18 @@ export function planImport(
   siteUrl: string,
   pages: readonly string[] = [],
 ): PlannedLine[] {
-  const bySource = new Map(existing.map((rule) => [rule.sourcePath, rule]))
+  const bySource = new Map(existing.map((rule) => [sameUrlKey(rule.sourcePath), rule]))
   const seen = new Map<string, number>()
   const planned = lines.map((line): PlannedLine => {
     const read = readLine(line, siteUrl)
     if (typeof read === 'string') return refusedLine(line.line, line.sourcePath, read)
-    const first = seen.get(read.sourcePath)
+    const key = sameUrlKey(read.sourcePath)
+    const first = seen.get(key)
     if (first !== undefined) {
       return refusedLine(line.line, read.sourcePath, `Row ${first} has the same source path.`)
     }
-    seen.set(read.sourcePath, line.line)
-    return compare(line.line, read, bySource.get(read.sourcePath))
+    seen.set(key, line.line)
+    return compare(line.line, read, bySource.get(key))
   })
   return withHidden(withoutLoops(planned, existing, siteUrl), siteUrl, pages)
 }
@@ -81,13 +84,23 @@ export function draftsToWrite(plan: readonly PlannedLine[]): RedirectDraft[] {
 }
 
 function readLine(line: CsvLine, siteUrl: string): RedirectDraft | string {
+  if (line.refusal) return line.refusal
   const redirectType = readType(line.redirectType)
   const isActive = readSwitch(line.isActive)
-  if (redirectType === undefined)
-    return `“${line.redirectType}” is not a valid type. Use 301 or 302.`
+  if (redirectType === undefined) return typeRefusal(line.redirectType)
   if (isActive === undefined) return `“${line.isActive}” is not true or false.`
-  const { sourcePath, destinationUrl, description } = line
-  const read = readDraft({ sourcePath, destinationUrl, redirectType, isActive, description })
+  if (/\$\d/.test(line.destinationUrl)) {
+    return 'The destination uses a group of a regular expression ($1), which can’t be imported.'
+  }
+  const { sourcePath, description } = line
+  // Other programs write `*` on both sides. The star of a destination is called :splat here.
+  const destinationUrl = sourcePath.includes('*')
+    ? line.destinationUrl.replace(/(?<=\/)\*$/, ':splat')
+    : line.destinationUrl
+  const read = readDraft(
+    { sourcePath, destinationUrl, redirectType, isActive, description },
+    siteUrl,
+  )
   if ('errors' in read) return Object.values(read.errors).join(' ')
   return findSyntaxErrors(read.draft, siteUrl)[0]?.message ?? read.draft
 }
@@ -97,13 +110,26 @@ function readType(text: string): 301 | 302 | undefined {
   return text === '302' ? 302 : undefined
 }
 
-function readSwitch(text: string): boolean | undefined {
-  if (/^(?:|true|t|1|yes|y|on|active|enabled)$/i.test(text)) return true
-  return /^(?:false|f|0|no|n|off|inactive|disabled)$/i.test(text) ? false : undefined
+function typeRefusal(text: string): string {
+  if (text === '307' || text === '303')
+    return `${text} is not supported. Use 302, a temporary redirect.`
+  if (text === '308') return '308 is not supported. Use 301, a permanent redirect.'
+  if (/^(?:404|410|451|gone)$/i.test(text)) {
+    return `${text} removes a page instead of redirecting it. Missing pages need no rule.`
+  }
+  if (text === '200') return '200 shows another page without redirecting, which is not supported.'
+  return `“${text}” is not a valid type. Use 301 or 302.`
 }
 
-function compare(line: number, draft: RedirectDraft, stored: Existing | undefined): PlannedLine {
-  if (!stored) return { kind: 'new', line, draft }
+function readSwitch(text: string): boolean | undefined {
+  if (text === '' || ON.test(text)) return true
+  return OFF.test(text) ? false : undefined
+}
+
+function compare(line: number, read: RedirectDraft, stored: Existing | undefined): PlannedLine {
+  if (!stored) return { kind: 'new', line, draft: read }
+  // The stored spelling of the URL stays, because rules are replaced by it.
+  const draft = { ...read, sourcePath: stored.sourcePath }
   const { sourcePath, destinationUrl, redirectType, isActive, description } = stored
   const before = { sourcePath, destinationUrl, redirectType, isActive, description }
   const isSame =

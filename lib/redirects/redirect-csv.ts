@@ -1,15 +1,11 @@
 import Papa from 'papaparse'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
+import { columnsOf, type Meaning, meaningOf } from './import-columns.ts'
+import { readTextLines } from './import-lines.ts'
 import type { StoredRedirect } from './stored-redirects.ts'
 
 /** One row of a file with its line number, not validated. */
-export type CsvLine = {
-  readonly line: number
-  readonly sourcePath: string
-  readonly destinationUrl: string
-  readonly redirectType: string
-  readonly isActive: string
-  readonly description: string
-}
+export type CsvLine = Meaning & { readonly line: number }
 
 /** Columns of an export. An import reads the same columns. */
 const columns = [
@@ -21,22 +17,6 @@ const columns = [
   'hit_count',
   'last_hit_at',
 ] as const
-
-const synonyms: Readonly<Record<string, string>> = {
-  source: 'source_path',
-  from: 'source_path',
-  old: 'source_path',
-  destination: 'destination_url',
-  target: 'destination_url',
-  to: 'destination_url',
-  new: 'destination_url',
-  type: 'redirect_type',
-  code: 'redirect_type',
-  status: 'redirect_type',
-  active: 'is_active',
-  enabled: 'is_active',
-  note: 'description',
-}
 
 /** Writes rules as CSV (RFC 4180) in the given order. Prefixes text that a spreadsheet would run as a formula with `'`. */
 export function toCsv(rules: readonly StoredRedirect[]): string {
@@ -53,43 +33,61 @@ export function toCsv(rules: readonly StoredRedirect[]): string {
   return `${Papa.unparse({ fields, data: rows }, { escapeFormulae: true })}\r\n`
 }
 
+/** Some programs write a title above the header row. */
+const MAX_TITLE_ROWS = 5
+
 /**
- * Parses CSV or tab-separated text with a header row.
+ * Parses an export of redirects: CSV or tab-separated text of any known program, or one redirect per line.
  *
  * @returns a message if it has no columns for source and destination
  */
 export function readCsv(text: string): readonly CsvLine[] | string {
-  const { data, meta } = Papa.parse<Record<string, string | undefined>>(text, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: columnOf,
+  // Excel reads a separator from a line `sep=;` above the header row.
+  const [, separatorLine, plain = ''] = /^\uFEFF?(sep=.\r?\n)?([\s\S]*)$/i.exec(text) ?? []
+  const firstLine = separatorLine ? 2 : 1
+  const written = readTextLines(plain)
+  if (written) return written
+  const { data } = Papa.parse<string[]>(plain, {
     // With one line or none, Papa Parse can't guess and falls back to a comma.
-    delimitersToGuess: [',', ';', '\t'],
+    delimitersToGuess: [',', ';', '\t', '|'],
   })
-  const headings = meta.fields ?? []
-  if (!headings.includes('source_path') || !headings.includes('destination_url')) {
-    return 'The first row must contain the column names source_path and destination_url.'
-  }
-  return data.map((row, index) => ({
-    line: index + 2,
-    sourcePath: cell(row.source_path),
-    destinationUrl: cell(row.destination_url),
-    redirectType: cell(row.redirect_type),
-    isActive: cell(row.is_active),
-    description: cell(row.description),
-  }))
+  const rows = data
+    .map((row, index) => ({ line: index + firstLine, cells: row.map(cell) }))
+    .filter(({ cells }) => cells.some((value) => value !== ''))
+  const header = rows.slice(0, MAX_TITLE_ROWS).findIndex(({ cells }) => isHeader(cells))
+  const first = rows[0]?.cells ?? []
+  if (header === -1 && !isRedirectRow(first)) return missingColumns(first)
+
+  const columns = header === -1 ? bareColumns : columnsOf(rows[header]?.cells ?? [])
+  return rows.slice(header + 1).map(({ line, cells }) => ({ line, ...meaningOf(columns, cells) }))
 }
 
-function columnOf(heading: string): string {
-  const name = heading
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_')
-  return synonyms[name] ?? name
+function isHeader(cells: readonly string[]): boolean {
+  const roles = columnsOf(cells).map(({ role }) => role)
+  return roles.includes('source') && roles.includes('target')
+}
+
+/** A file without a header row: source, destination and type. */
+const bareColumns = [
+  { role: 'source', rank: 0, index: 0 },
+  { role: 'target', rank: 0, index: 1 },
+  { role: 'code', rank: 0, index: 2 },
+]
+
+function isRedirectRow([source = '', target = '', code = '']: readonly string[]): boolean {
+  const url = /^(?:\/|https?:\/\/)/i
+  return url.test(source) && url.test(target) && /^(?:\d{3})?$/.test(code)
+}
+
+/** Search Console's exports, among others, list URLs without their destinations. */
+function missingColumns(cells: readonly string[]): string {
+  const isPageList = cells.some((name) => /^(?:url|top pages|page|pages|address)$/i.test(name))
+  return isPageList
+    ? 'This file lists pages, but not where they moved. Add a column “target” with the new URL of each page.'
+    : 'The first row must contain the column names source_path and destination_url.'
 }
 
 /** Removes the prefix that `escapeFormulae` adds. */
-function cell(value: string | undefined): string {
-  return (value ?? '').trim().replace(/^'(?=[=+\-@\t\r])/, '')
+function cell(value: string): string {
+  return trimInvisible(value).replace(/^'(?=[=+\-@\t\r])/, '')
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, readDraft } from './redirect-draft.ts'
+import { emptyDraft, readDraft as read } from './redirect-draft.ts'
 
+const readDraft = (value: unknown) => read(value, 'https://site.example')
 const filled = { ...emptyDraft, sourcePath: '/old', destinationUrl: '/new' }
 
 test('adds a missing leading slash to the source path', () => {
@@ -30,3 +31,50 @@ test('rejects a description longer than the column allows', () => {
     errors: { description: 'Use at most 500 characters.' },
   })
 })
+
+test.each([
+  ['https://site.example/old?', '/old?'],
+  ['http://www.Site.example/old', '/old'],
+  ['//site.example/old', '/old'],
+  ['site.example/old', '/old'],
+  ['https://site.example:443/old', '/old'],
+  ['https://site.example', '/'],
+  ['https://site.example/old/*', '/old/*'],
+  ['//old//page', '//old//page'],
+  ['old.html', '/old.html'],
+  ['\u200B/old\u202C', '/old'],
+])('a person may enter %s as source and saves %s', (sourcePath, path) => {
+  expect(readDraft({ ...filled, sourcePath })).toHaveProperty('draft.sourcePath', path)
+})
+
+test.each([
+  'https://old.example/page',
+  'http://blog.site.example/page',
+  '//other.example/page',
+  'www.other.example/page',
+  'ftp://site.example/page',
+  'https://site.example.evil.example/x',
+])('a person who enters %s as source reads that it is on another site', (sourcePath) => {
+  expect(readDraft({ ...filled, sourcePath })).toHaveProperty(
+    'errors.sourcePath',
+    expect.stringMatching(/^Only URLs of this site \(site.example\)/),
+  )
+})
+
+test('a full URL of this site as destination becomes a path and keeps its query', () => {
+  const destinationUrl = 'https://site.example/new/:splat?a=1#top'
+  expect(readDraft({ ...filled, sourcePath: '/old/*', destinationUrl })).toHaveProperty(
+    'draft.destinationUrl',
+    '/new/:splat?a=1#top',
+  )
+})
+
+test.each(['/ol\u200Bd', '/ol\u00ADd', '/ol\u00A0d'])(
+  'a character that a person can’t see inside %j is named',
+  (sourcePath) => {
+    expect(readDraft({ ...filled, sourcePath })).toHaveProperty(
+      'errors.sourcePath',
+      expect.stringMatching(/can’t see.*U\+00|can’t see.*U\+200B/),
+    )
+  },
+)

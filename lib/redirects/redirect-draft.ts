@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
+import { invisibleMessage, trimInvisible } from '#schemas/rules/invisible.ts'
+import { pathOnSite } from './path-on-site.ts'
 import { isReserved } from './reserved-paths.ts'
 import type { RedirectType } from './rule.ts'
 
@@ -27,15 +29,22 @@ const MAX_URL_LENGTH = 2048
 const MAX_DESCRIPTION_LENGTH = 500
 
 const urlField = (missing: string) =>
-  z.string().trim().min(1, missing).max(MAX_URL_LENGTH, `Use at most ${MAX_URL_LENGTH} characters.`)
+  z
+    .string()
+    .transform(trimInvisible)
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(MAX_URL_LENGTH, `Use at most ${MAX_URL_LENGTH} characters.`)
+        .superRefine((value, context) => {
+          const message = invisibleMessage(value)
+          if (message) context.addIssue({ code: 'custom', message })
+        }),
+    )
 
 const draftSchema = z.object({
-  sourcePath: urlField('Enter a source path.')
-    .transform(withLeadingSlash)
-    .refine(
-      (path) => !isReserved(path),
-      'URLs of the admin area and of the system are never redirected.',
-    ),
+  sourcePath: urlField('Enter a source path.'),
   destinationUrl: urlField('Enter a destination URL.'),
   redirectType: z.union([z.literal(301), z.literal(302)]),
   isActive: z.boolean(),
@@ -46,16 +55,24 @@ const draftSchema = z.object({
 })
 
 /**
- * Validates a draft as typed or submitted. Adds the leading slash to the source path before anything is checked or
- * saved (requirements §5).
+ * Validates a draft as typed or submitted. Full URLs of this site become paths, and the leading slash is added to the
+ * source path, before anything is checked or saved (requirements §5).
  *
- * @returns the draft, or a message for each field that is missing or too long
+ * @param siteUrl the site's own origin
+ * @returns the draft, or a message for each field that is missing, too long, or on another site
  */
 export function readDraft(
   value: unknown,
+  siteUrl: string,
 ): { readonly draft: RedirectDraft } | { readonly errors: Partial<Record<DraftField, string>> } {
   const parsed = draftSchema.safeParse(value)
-  if (parsed.success) return { draft: parsed.data }
+  if (parsed.success) {
+    const source = sourceOf(parsed.data.sourcePath, siteUrl)
+    if ('error' in source) return { errors: { sourcePath: source.error } }
+    const destination = pathOnSite(parsed.data.destinationUrl, siteUrl)
+    const destinationUrl = destination.path ?? parsed.data.destinationUrl
+    return { draft: { ...parsed.data, sourcePath: source.path, destinationUrl } }
+  }
   const { sourcePath, destinationUrl, description } = z.flattenError(parsed.error).fieldErrors
   return {
     errors: {
@@ -66,6 +83,16 @@ export function readDraft(
   }
 }
 
-function withLeadingSlash(path: string): string {
-  return path.startsWith('/') ? path : `/${path}`
+function sourceOf(text: string, siteUrl: string): { path: string } | { error: string } {
+  const { path: own, host } = pathOnSite(text, siteUrl)
+  if (host !== undefined) {
+    const name = new URL(siteUrl).host
+    return {
+      error: `Only URLs of this site (${name}) can be redirected, but this one is on ${host}.`,
+    }
+  }
+  const path = own ?? (text.startsWith('/') ? text : `/${text}`)
+  return isReserved(path)
+    ? { error: 'URLs of the admin area and of the system are never redirected.' }
+    : { path }
 }

@@ -1,5 +1,5 @@
 import { checkRule, isPlain, type RuleFinding } from './check-rule.ts'
-import { pathOf, segmentsOf } from './path.ts'
+import { sameUrlKey } from './path.ts'
 import { type DraftField, type RedirectDraft, readDraft } from './redirect-draft.ts'
 import { createRedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
@@ -43,7 +43,7 @@ export function reviewRule(
     hidden: [],
     draft: undefined,
   }
-  const read = readDraft(value)
+  const read = readDraft(value, siteUrl)
   if ('errors' in read) return { ...nothing, errors: read.errors }
 
   const { draft } = read
@@ -80,7 +80,7 @@ function fieldErrors(findings: readonly RuleFinding[]): Review['errors'] {
 
 /** Rejects a second rule for the same URL, which would never apply. `/old/` and `/old` are the same. */
 function sameSource(draft: RedirectDraft, others: readonly RedirectRule[]): Review['errors'] {
-  const source = pathOf(segmentsOf(draft.sourcePath))
-  const same = others.some(({ sourcePath }) => pathOf(segmentsOf(sourcePath)) === source)
+  const source = sameUrlKey(draft.sourcePath)
+  const same = others.some(({ sourcePath }) => sameUrlKey(sourcePath) === source)
   return same ? { sourcePath: 'A redirect for this source path already exists.' } : {}
 }

@@ -1,3 +1,5 @@
+import { trimInvisible } from './invisible.ts'
+
 /** A type, a field or an array member, reduced to what validation and on-page editing need. */
 export type SchemaPart = {
   readonly name?: string
@@ -64,7 +66,7 @@ export function problems(
   const messages = fields.flatMap((field) => {
     if (field.name === undefined || !(field.name in values)) return []
     const value = values[field.name]
-    const sentence = firstProblem(field, typeof value === 'string' ? value.trim() : value)
+    const sentence = firstProblem(field, typeof value === 'string' ? trimInvisible(value) : value)
     return sentence === undefined ? [] : [[field.name, sentence]]
   })
   return Object.fromEntries(messages)

@@ -1,8 +1,12 @@
+import { invisibleMessage, trimInvisible } from './invisible.ts'
+
 const WEB_OR_MAIL = /^(https?:|mailto:|tel:)/i
 
 /** Accepts absolute URLs, pages of this site and headings of the current page. */
 export function checkLink(address: string | undefined): true | string {
   if (!address) return true
+  const hidden = hiddenCharacter(address)
+  if (hidden) return hidden
   if (/\s/.test(address)) return 'A URL cannot contain spaces.'
   // Browsers read a backslash as a slash (URL Standard, "relative slash state"): two of them name another host.
   if (/^[/\\]{2}/.test(address)) return 'Start with https:// or with a single slash.'
@@ -16,6 +20,8 @@ export function checkLink(address: string | undefined): true | string {
 /** Like {@link checkLink}, but accepts only http and https, for links that open in a new tab. */
 export function checkWebAddress(address: string | undefined): true | string {
   if (!address) return true
+  const hidden = hiddenCharacter(address)
+  if (hidden) return hidden
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return true
   return 'Enter the full URL, starting with https://'
 }
@@ -29,6 +35,14 @@ export function checkAnchor(anchor: string | undefined): true | string {
 /** Accepts anything that looks like an email address. Only a delivered message proves it. */
 export function checkEmail(address: string | undefined): true | string {
   if (!address) return true
+  const hidden = hiddenCharacter(address)
+  if (hidden) return hidden
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return true
   return 'Enter a valid email address, like name@example.com.'
+}
+
+/** Reports invisible characters at the ends too, because a stored value is used as it is. */
+function hiddenCharacter(address: string): string | undefined {
+  if (trimInvisible(address) === address.trim()) return invisibleMessage(address)
+  return 'This starts or ends with a character you can’t see. Delete it or type the text again.'
 }

@@ -13,6 +13,13 @@ describe('the slug of a post', () => {
     ['“Quoted” – and dashed', 'quoted-and-dashed'],
     ['-- Edges --', 'edges'],
     ['¿?', ''],
+    ['Jak założyć sklep w Łodzi', 'jak-zalozyc-sklep-w-lodzi'],
+    ['Straße & Ærø', 'strasse-aero'],
+    ['Привет, мир SEO', 'privet-mir-seo'],
+    ['Щоденник Їжака', 'shchodennik-izhaka'],
+    ['Καλημέρα κόσμε', 'kalimera-kosme'],
+    ['İstanbul’da ışık', 'istanbulda-isik'],
+    ['Đà Nẵng', 'da-nang'],
   ])('turns "%s" into "%s"', (title, slug) => {
     expect(slugFromTitle(title)).toBe(slug)
   })

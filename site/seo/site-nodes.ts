@@ -5,9 +5,7 @@ import { LANGUAGE, LOCALE } from '#schemas/locale.ts'
 import type { Author } from '#site/content/author/parse.ts'
 import { authorPath } from '#site/content/author/paths.ts'
 import { parseBusinessHours } from '#site/content/site-content/business-hours.ts'
-
-/** ISO 3166-1 country code, because the address in the site's texts ends with the state. */
-const COUNTRY = 'US'
+import { postalAddress } from './postal-address.ts'
 
 /** Page that introduces the company's people. Authors have separate pages. */
 const PEOPLE_PATH = '/about'
@@ -110,12 +108,12 @@ function organization(site: Site): NodeOf<Organization> {
       caption: site.siteName,
     },
     ...(site.contactEmail ? { email: site.contactEmail } : {}),
-    ...(reach.phone ? { telephone: telephone(reach.phone) } : {}),
+    ...telephone(reach.phone),
     ...(address ? { address } : {}),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      ...(reach.phone ? { telephone: telephone(reach.phone) } : {}),
+      ...telephone(reach.phone),
       ...(site.contactEmail ? { email: site.contactEmail } : {}),
       url: pageUrl('/contact', site),
       availableLanguage: LANGUAGE,
@@ -140,19 +138,6 @@ function personId({ id }: Pick<Author, 'id'>, site: Address): string {
   return `${site.url}/#${id}`
 }
 
-/** Parses `Street, Durham, North Carolina`: the state is last, preceded by the town. */
-function postalAddress(text: string) {
-  const parts = text.split(/[,\n]/).map((part) => part.trim())
-  const [region, town, ...street] = parts.filter((part) => part !== '').reverse()
-  if (!region) return undefined
-  return {
-    '@type': 'PostalAddress' as const,
-    ...(street.length > 0 ? { streetAddress: street.reverse().join(', ') } : {}),
-    ...(town ? { addressLocality: town, addressRegion: region } : { addressLocality: region }),
-    addressCountry: COUNTRY,
-  }
-}
-
 /** Omits hours that can't be parsed completely, because some of them alone would be wrong. */
 function openingHours(text: string) {
   const stretches = parseBusinessHours(text)
@@ -166,10 +151,15 @@ function openingHours(text: string) {
   return { hoursAvailable }
 }
 
-function telephone(text: string): string {
-  return phoneHref(text).slice('tel:'.length)
+/** Omits text that is no phone number. */
+function telephone(text: string) {
+  const number = phoneHref(text).slice('tel:'.length)
+  return number ? { telephone: number } : {}
 }
 
+/** Google's rules have no 24:00: a place that is open until midnight closes at 23:59. */
 function clock(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`
+  const minutes = Math.min(Math.round(hour * 60), 24 * 60 - 1)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }

@@ -14,6 +14,7 @@ import {
 } from '@portabletext/editor/selectors'
 import { type SubmitEvent, useState } from 'react'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { Button } from '#site/ui/button.tsx'
 
@@ -32,7 +33,7 @@ export function LinkForm({ target, onClose }: { target: LinkTarget; onClose: () 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('href')
-    const href = typeof typed === 'string' ? typed.trim() : ''
+    const href = typeof typed === 'string' ? trimInvisible(typed) : ''
     const checked = href === '' ? say.linkMissing : checkLink(href)
     if (checked !== true) return setError(checked)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { draftId } from '#lib/content/content-store.ts'
+import { readIsoDate } from '#lib/content/iso-date.ts'
 import { badgeColor, flag, text } from '#lib/content/stored-fields.ts'
 import '#lib/zod-without-eval.ts'
 import type { BadgeColor } from '#schemas/rules/choices.ts'
@@ -53,7 +54,7 @@ const stored = z
   })
   .transform(({ readTime, words, category, publishedAt, ...rest }) => ({
     ...rest,
-    publishedAt: publishedAt.slice(0, 10),
+    publishedAt: readIsoDate(publishedAt)?.slice(0, 10) ?? '',
     category: category ?? null,
     readMinutes: minutesToRead({ readTime, words }),
   }))

@@ -8,6 +8,7 @@ import { MAX_LINES, type PlannedLine, planImport } from '#lib/redirects/import-p
 import type { CsvLine } from '#lib/redirects/redirect-csv.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
+import { decodeTextFile, guessedEncoding } from '#lib/text-file.ts'
 import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
@@ -92,7 +93,7 @@ function shown(value: string | number | boolean): string {
 }
 
 type ChosenFile =
-  | { readonly text: string; readonly lines: readonly CsvLine[] }
+  | { readonly text: string; readonly lines: readonly CsvLine[]; readonly isGuess: boolean }
   | { readonly error: string }
 
 /** Previews the redirects in a CSV file and imports them on confirmation. */
@@ -109,12 +110,12 @@ export function CsvImport({ rules, existing, siteUrl, onClose }: CsvImportProps)
 
   const choose = async (picked: File | undefined) => {
     if (!picked) return
-    const text = await picked.text()
+    const { text, isGuess } = decodeTextFile(new Uint8Array(await picked.arrayBuffer()))
     const { readCsv } = await import('#lib/redirects/redirect-csv.ts')
     const lines = readCsv(text)
     if (typeof lines === 'string') setChosen({ error: lines })
     else if (lines.length > MAX_LINES) setChosen({ error: say.importLong(MAX_LINES) })
-    else setChosen({ text, lines })
+    else setChosen({ text, lines, isGuess })
   }
 
   const apply = (text: string) =>
@@ -128,7 +129,8 @@ export function CsvImport({ rules, existing, siteUrl, onClose }: CsvImportProps)
   return (
     <Modal title="Import redirects" kind="wide" onClose={onClose}>
       <p className="mt-3">
-        Choose a CSV file with the columns source_path and destination_url. The columns
+        Choose an export of another program, such as Redirection, Yoast, Rank Math, Shopify or
+        Screaming Frog, or a CSV file with the columns source_path and destination_url. The columns
         redirect_type, is_active, and description are optional. You can check all changes before you
         import them.
       </p>
@@ -144,6 +146,11 @@ export function CsvImport({ rules, existing, siteUrl, onClose }: CsvImportProps)
         {chosen && 'error' in chosen && (
           <p className="outcome" data-tone="bad">
             {chosen.error}
+          </p>
+        )}
+        {file?.isGuess && (
+          <p className="outcome" data-tone="note">
+            {guessedEncoding}
           </p>
         )}
         {file && <ImportPlan plan={plan} />}

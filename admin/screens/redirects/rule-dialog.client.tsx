@@ -87,7 +87,7 @@ export function RuleDialog({
           value={draft.sourcePath}
           onChange={(event) => change({ sourcePath: event.target.value })}
           error={errorOf('sourcePath')}
-          hint="A path on this site, without a query string. A missing leading slash is added."
+          hint="A path or full URL of this site, without a query string. A missing leading slash is added."
         />
         <Field
           id="destination-url"

@@ -1,4 +1,5 @@
 import type { FieldChange } from '#lib/content/save-fields.ts'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 
 /** Fields of a document by path; `null` for an empty field, which shows its default. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -61,5 +62,5 @@ export function withRead(edits: Edits, read: Documents): Edits {
 /** Trims a text; a blank one becomes `null`. */
 function normalized(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null
-  return value.trim() || null
+  return trimInvisible(value) || null
 }

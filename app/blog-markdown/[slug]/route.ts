@@ -15,7 +15,7 @@ export async function GET(
   const { slug } = await params
   const post = await getPost(slug, PUBLISHED)
   if (!post) return missingMarkdown('There is no article at this URL.')
-  const canonical = post.seo.canonicalUrl ?? postUrl(slug, publicEnv.siteUrl)
+  const canonical = post.seo.canonicalUrl ?? postUrl(post.slug, publicEnv.siteUrl)
   const text = postMarkdown(post, { site: publicEnv.siteUrl, canonical })
   return markdownResponse(text, canonical)
 }

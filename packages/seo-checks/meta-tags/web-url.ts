@@ -6,7 +6,7 @@ export type WebUrl = { readonly url: string; readonly problem: string | null }
 const EXAMPLE = 'Enter a URL like https://example.com/page.'
 
 /** Characters that copying from documents and chats adds: soft hyphens, zero-width characters, direction marks. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Matches names of files, which look like hosts: `tents.html`, `cover.jpg`. */
 const FILE_NAME = /^[^/?#]+\.(?:html?|php|aspx?|jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i

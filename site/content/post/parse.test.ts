@@ -50,6 +50,24 @@ describe('a post', () => {
   })
 
   it.each([
+    '2023-03-15T09:30:00+02:00',
+    '2023-03-15T09:30+0200',
+    '2023-W11-3',
+    '20230315T093000Z',
+    '2023-03-15 09:30',
+  ])('has the day that an import wrote as %s', (publishedAt) => {
+    expect(toPost({ ...stored, publishedAt }, visitor)?.publishedAt).toMatch(/^2023-03-15/)
+  })
+
+  it('has the date of its last write if its own is invalid, and the log says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(toPost({ ...stored, publishedAt: '2023-02-30' }, visitor)?.publishedAt).toBe(
+      stored._updatedAt,
+    )
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('“2023-02-30” is not a date'))
+  })
+
+  it.each([
     [0, 1],
     [200, 1],
     [201, 2],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import { readIsoDate } from '#lib/content/iso-date.ts'
 import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
   flag,
@@ -73,8 +74,8 @@ const summaryReaders = {
   slug: requiredText,
   title: text,
   excerpt: text,
-  publishedAt: z.iso.date().or(z.iso.datetime()).nullish().catch(undefined),
-  updatedAt: z.iso.date().or(z.iso.datetime()).nullish().catch(undefined),
+  publishedAt: optionalText,
+  updatedAt: optionalText,
   featured: flag,
   ...readingTimeReaders,
   corrections: correctionList,
@@ -128,9 +129,18 @@ export function toPost(result: unknown, mapping: Mapping): Post | undefined {
   }
 }
 
+function dateOf(stored: z.infer<typeof storedSummary>, field: 'publishedAt' | 'updatedAt') {
+  const text = stored[field]
+  const date = text && readIsoDate(text)
+  if (text && !date) {
+    console.warn(`Document ${stored._id} is shown without ${field}: “${text}” is not a date.`)
+  }
+  return date || undefined
+}
+
 function toSummary(stored: z.infer<typeof storedSummary>, mapping: Mapping): PostSummary {
-  const publishedAt = stored.publishedAt ?? stored._updatedAt
-  const updatedAt = stored.updatedAt ?? undefined
+  const publishedAt = dateOf(stored, 'publishedAt') ?? stored._updatedAt
+  const updatedAt = dateOf(stored, 'updatedAt')
   return {
     id: stored._id,
     slug: stored.slug,

@@ -8,6 +8,7 @@ import type { NAMES_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { bodyFields } from './body.ts'
 import { type Post, type PostSummary, toPost, toPostSummaries } from './parse.ts'
+import { slugInPath } from './paths.ts'
 import { readingTimeFields } from './reading-time.ts'
 
 /** GROQ projection of a post for a list or a card, parsed by `toPostSummaries`. */
@@ -38,9 +39,15 @@ export async function listPosts(mode: ContentMode): Promise<PostSummary[]> {
   return posts
 }
 
-/** Returns the post with a slug, or `undefined`. */
-export async function getPost(slug: string, mode: ContentMode): Promise<Post | undefined> {
-  if (!isPostSlug(slug)) return undefined
+/**
+ * Returns the post at a URL, or `undefined`. Every slug that lists contain can be opened, also one that the Studio would
+ * refuse.
+ *
+ * @param segment last segment of the URL's path
+ */
+export async function getPost(segment: string, mode: ContentMode): Promise<Post | undefined> {
+  const slug = slugInPath(segment)
+  if (slug.trim() === '') return undefined
   return toPost(await read({ query: POST_QUERY, params: { slug } }, mode), mode)
 }
 
@@ -61,11 +68,6 @@ const NAMES_QUERY = defineQuery(
 export async function namePosts(ids: readonly string[], mode: ContentMode): Promise<PostName[]> {
   if (ids.length === 0) return []
   return usableDocuments(storedName, await read({ query: NAMES_QUERY, params: { ids } }, mode))
-}
-
-/** Returns true for a slug that the Studio would accept. No other needs a query. */
-function isPostSlug(slug: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 200
 }
 
 /** Limits a feed to the newest posts, because readers store what they have seen. */

@@ -24,3 +24,62 @@ test.each([
 ])('unclear hours are not drawn: %s', (text) => {
   expect(parseBusinessHours(text)).toBeNull()
 })
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+
+test.each([
+  [
+    'Monday–Friday 8AM–12PM & 1PM–5PM',
+    [
+      [weekdays, 8, 12],
+      [weekdays, 13, 17],
+    ],
+  ],
+  ['Mon–Fri 8:30AM–5PM', [[weekdays, 8.5, 17]]],
+  ['Monday–Friday 8AM–6PM, Sunday closed', [[weekdays, 8, 18]]],
+  ['Mon-Fri 08:00-18:00', [[weekdays, 8, 18]]],
+  ['Mon–Fri: 9–18', [[weekdays, 9, 18]]],
+  ['Weekdays 9 to 5pm', [[weekdays, 9, 17]]],
+  [
+    'Mon.–Fri. 9 a.m.–noon; Sat. 10 a.m. to 2:30 p.m. (ET)',
+    [
+      [weekdays, 9, 12],
+      [['Saturday'], 10, 14.5],
+    ],
+  ],
+  ['Mon, Wed and Fri 1–5pm', [[['Monday', 'Wednesday', 'Friday'], 13, 17]]],
+  ['Sat & Sun 10:00–16:00', [[['Saturday', 'Sunday'], 10, 16]]],
+  ['Sunday–Tuesday 11am–2pm', [[['Monday', 'Tuesday', 'Sunday'], 11, 14]]],
+  ['Saturday: open 24 hours', [[['Saturday'], 0, 24]]],
+  ['Tues–Thurs 6PM–midnight', [[['Tuesday', 'Wednesday', 'Thursday'], 18, 24]]],
+  [
+    'Mon–Fri 8am–12pm, 1pm–5pm\nSat 9am–12pm Eastern Time',
+    [
+      [weekdays, 8, 12],
+      [weekdays, 13, 17],
+      [['Saturday'], 9, 12],
+    ],
+  ],
+])('%s is understood completely', (text, hours) => {
+  expect(parseBusinessHours(text)).toEqual(
+    hours.map(([days, opens, closes]) => ({ days, opens, closes })),
+  )
+})
+
+test.each([
+  'Monday–Friday 9–5',
+  'Monday–Friday 9AM–5',
+  'Monday–Friday 1:00–5:00',
+  'Monday–Friday 8AM–6PM by appointment',
+  'Monday–Friday 8AM–6PM, Friday 8AM–3PM',
+  'Monday–Friday 8AM–6PM, Friday closed',
+  'Monday–Friday 8AM–6PM, Saturday',
+  '8AM–6PM',
+  'First Monday 8AM–6PM',
+  'Monday 8:75AM–6PM',
+  'Mon–Fri 25:00–26:00',
+  'Monday–Friday 8AM–6PM except July 4',
+  'Summer: Monday 8AM–6PM',
+])('hours that are only partly clear are not published: %s', (text) => {
+  expect(parseBusinessHours(text)).toBeNull()
+})

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { decodeTextFile, guessedEncoding } from '#lib/text-file.ts'
 import { figure } from '#site/tools/kit/figure.ts'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { useFileMaker } from '#site/tools/kit/use-file-maker.client.ts'
@@ -25,11 +26,13 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
     note,
   )
   const [from, setFrom] = useState<'list' | 'file'>('list')
+  const [isGuess, setGuess] = useState(false)
   const refusal = news?.kind === 'refused' ? news.problem : null
   const isBusy = news?.kind === 'progress'
 
-  const tag = (origin: 'list' | 'file', text: string) => {
+  const tag = (origin: 'list' | 'file', text: string, isGuess = false) => {
     setFrom(origin)
+    setGuess(isGuess)
     start({ text, state })
   }
 
@@ -51,7 +54,10 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
         accept=".csv,.tsv,.txt,text/csv"
         hint="It needs a url column. Columns named source, medium or campaign replace the form’s tags."
         error={from === 'file' ? refusal : null}
-        onFile={async (file) => tag('file', await file.text())}
+        onFile={async (file) => {
+          const { text, isGuess } = decodeTextFile(new Uint8Array(await file.arrayBuffer()))
+          tag('file', text, isGuess)
+        }}
       />
       <div className="utm-line">
         <Button
@@ -70,7 +76,10 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
           </>
         )}
       </div>
-      <div role="status">{news?.kind === 'made' && <Report {...news} />}</div>
+      <div role="status">
+        {isGuess && <p className="note">{guessedEncoding}</p>}
+        {news?.kind === 'made' && <Report {...news} />}
+      </div>
     </div>
   )
 }

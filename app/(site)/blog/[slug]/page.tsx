@@ -47,8 +47,10 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
       <Article
         post={post}
         nearby={nearby}
-        url={post.seo.canonicalUrl ?? postUrl(slug, site.url)}
-        comments={comments && <Comments postId={post.id} path={postPath(slug)} shown={comments} />}
+        url={post.seo.canonicalUrl ?? postUrl(post.slug, site.url)}
+        comments={
+          comments && <Comments postId={post.id} path={postPath(post.slug)} shown={comments} />
+        }
       />
     </>
   )

@@ -96,3 +96,44 @@ test('handles any text quickly and without errors', () => {
     expect(colorsIn(long).length).toBeLessThan(2)
   }
 })
+
+test.each([
+  ['entities', '<td style="color:#264653">It&#8217;s on&#160;sale &#xadd;</td>', ['#264653']],
+  ['anchors', '<a href="#add" style="color:#264653">Add</a> <a href=#bed>', ['#264653']],
+  [
+    'links with a fragment',
+    'See https://shop.example/page#add and www.a.example#fed. #264653',
+    ['#264653'],
+  ],
+  ['Markdown links', '[Add](#add) [Bed](page#bed) `#264653`', ['#264653']],
+  [
+    'references in SVG',
+    '<rect fill="url(#fade)" stroke="#264653"/> <use xlink:href="#fed"/>',
+    ['#264653'],
+  ],
+  ['selectors', '#add, #bed .fed { color: #264653 } #face:hover { top: 0 }', ['#264653']],
+  ['issues and orders', 'Fixes #123, order #123456, color #264653', ['#264653']],
+  ['hex of a wrong length', '#12345 #1234567 #264653', ['#264653']],
+])('a person who pastes %s gets only colors', (_, text, hexes) => {
+  expect(colorsIn(text)).toEqual(hexes)
+})
+
+test.each([
+  ['color: rebeccapurple', '#663399'],
+  ['.a { border: 1px solid teal; color: transparent }', '#008080'],
+  ['<p bgcolor="tomato">x</p>', '#ff6347'],
+  ['--brand: HSL(0deg 100% 50%)', '#ff0000'],
+  ['hsl(0.5turn 100% 50%)', '#00ffff'],
+  ['RGB(255 0 0 / 50%)', '#ff0000'],
+  ['hwb(120 0% 0%)', '#00ff00'],
+  ['oklch(62.8% 0.2577 29.23)', '#ff0000'],
+  ['oklab(0 0 0)', '#000000'],
+  ['lab(100% 0 0)', '#ffffff'],
+  ['color(srgb 1 0 0)', '#ff0000'],
+  ['color(display-p3 1 1 1)', '#ffffff'],
+  ['color(rec2020 1 1 1)', '#ffffff'],
+  ['color(xyz-d65 0 0 0)', '#000000'],
+  ['color(a98-rgb 1 1 1)', '#ffffff'],
+])('a person gets the color of %s', (text, hex) => {
+  expect(colorsIn(text)).toEqual([hex])
+})

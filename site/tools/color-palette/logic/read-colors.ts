@@ -1,15 +1,53 @@
-import { formatHex, modeHwb, modeLab, modeLch, modeP3, parse, useMode as register } from 'culori/fn'
+import {
+  formatHex,
+  modeA98,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeP3,
+  modeProphoto,
+  modeRec2020,
+  modeXyz50,
+  modeXyz65,
+  parse,
+  useMode as register,
+} from 'culori/fn'
 import { difference } from './color.ts'
 
 // CSS notations beyond those that the rest of the tool needs.
-for (const mode of [modeHwb, modeLab, modeLch, modeP3]) register(mode)
+for (const mode of [
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeP3,
+  modeA98,
+  modeProphoto,
+  modeRec2020,
+  modeXyz50,
+  modeXyz65,
+]) {
+  register(mode)
+}
 
 /** Maximum rounding difference between two notations: `hsl(197, 37%, 24%)` isn't exactly `#264653`. */
 const ROUNDING = 0.012
 
-const HEX = /#[0-9a-f]{3,8}(?![\w-])/gi
+const HEX = /(?<![\w&/#])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])/gi
 const FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi
-const MARKED = new RegExp(`${HEX.source}|${FUNCTION.source}`, 'gi')
+/** Value of a CSS declaration, an attribute or a variable that holds a color, possibly by name. */
+const DECLARED =
+  /(?<=(?:^|[\s;{"',])["']?(?:[\w-]{0,30}colou?r|background|border(?:-\w{1,9}){0,3}|outline|box-shadow|--[\w-]{1,30}|\$[\w-]{1,30})["']?\s?[:=]\s?["']?[^;{}<>\n"']{0,40})(?<![\w$#.-])[a-z]{3,20}(?![\w(.-])/gi
+const MARKED = new RegExp(`${HEX.source}|${FUNCTION.source}|${DECLARED.source}`, 'gi')
+
+/** Anchors, references and URLs, in which `#add` is no color, and the numbers of issues and orders. */
+const NOT_COLORS = [
+  /\b(?:href|src|srcset|action|cite|data-target|for|id|class|aria-\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi,
+  /\b(?:https?:\/\/|www\.)[^\s"'<>)]+/gi,
+  /\burl\([^)]*\)/gi,
+  /\]\([^)\s]*\)/g,
+  /#[a-z][\w-]*(?=[^'"{};\n/]{0,80}\{)/gi,
+  /\b(?:issue|pull request|pr|order|ticket|bug|fix(?:es|ed)?|closes|no\.?|number)\s*#\d+/gi,
+]
 
 /** `coolors.co/palette/264653-2a9d8f`, with or without a scheme. */
 const COOLORS = /coolors\.co\/(?:[a-z-]+\/)*([0-9a-f]{6}(?:-[0-9a-f]{6})*)\b/i
@@ -20,8 +58,15 @@ const COOLORS = /coolors\.co\/(?:[a-z-]+\/)*([0-9a-f]{6}(?:-[0-9a-f]{6})*)\b/i
  */
 export function colorsIn(text: string): string[] {
   const address = COOLORS.exec(text)?.[1]
-  const marked = address ? [] : (text.match(MARKED) ?? [])
-  return distinct(marked.length > 0 ? marked : bareIn(address ?? text))
+  const plain = NOT_COLORS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
+  const marked = address ? [] : (plain.match(MARKED) ?? []).filter(isColor)
+  return distinct(marked.length > 0 ? marked : bareIn(address ?? plain))
+}
+
+/** Returns false for words such as `solid`, and for those without a color of their own. */
+function isColor(notation: string): boolean {
+  const text = notation.toLowerCase()
+  return text !== 'transparent' && parse(text) !== undefined
 }
 
 /** Finds colors without `#`: all words of a list, or the six-digit hex among other words. */
@@ -42,7 +87,7 @@ function isHexNotWord(digits: string): boolean {
 function distinct(notations: readonly string[]): string[] {
   const found: { hex: string; kind: string }[] = []
   for (const notation of notations) {
-    const color = parse(notation)
+    const color = parse(notation.toLowerCase())
     if (!color) continue
     const hex = formatHex(color)
     const kind = /^\w*(?=\()/.exec(notation)?.[0] ?? 'hex'

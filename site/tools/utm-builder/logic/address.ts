@@ -1,3 +1,5 @@
+import { invisibleMessage, trimInvisible } from '#schemas/rules/invisible.ts'
+
 /** A URL ready to be tagged, or the reason it can't be. */
 export type Address =
   | {
@@ -22,7 +24,9 @@ const EXAMPLE = 'Enter a URL like https://example.com/page.'
  * shops and trackers sign and compare URLs.
  */
 export function readAddress(typed: string): Address {
-  const whole = typed.replace(/[\t\r\n\u200b-\u200d\u2060\ufeff]/g, '').trim()
+  const whole = trimInvisible(typed.replace(/[\t\r\n]/g, ''))
+  const hidden = invisibleMessage(whole)
+  if (hidden) return refuse(hidden)
   // Google Ads tracking templates start with `{lpurl}`, which Ads replaces with the URL later.
   if (/^\{[\w+:.-]+\}/.test(whole)) return { ok: true, text: whole, host: '' }
 

@@ -1,3 +1,4 @@
+import { invisibleMessage } from '#schemas/rules/invisible.ts'
 import { parameterName, readAddress, splitAddress } from './address.ts'
 import { readLink } from './link.ts'
 import { PLACEHOLDER, type Spelling, tagValues } from './naming.ts'
@@ -50,10 +51,18 @@ const hosts: readonly (readonly [RegExp, Advice['tone'], string])[] = [
   ],
 ]
 
+function hiddenCharacters(values: Values): Advice[] {
+  return tags.flatMap(({ key }) => {
+    const text = invisibleMessage(values[key])
+    return text ? [{ field: key, tone: 'bad' as const, text }] : []
+  })
+}
+
 /** Returns the problems of a complete link. */
 export function adviceOn(fields: UtmFields, spelling: Spelling): Advice[] {
   const values = tagValues(fields, spelling)
   return [
+    ...hiddenCharacters(values),
     ...personalData(fields),
     ...hostAdvice(fields.url, values),
     ...clickIds(fields.url),

@@ -1,3 +1,4 @@
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { parameterName, parameterValue, readAddress, splitAddress } from './address.ts'
 import { PLACEHOLDER, type Spelling, tagValues } from './naming.ts'
 import { type FieldKey, requiredFields, type TagKey, tags, type UtmFields } from './tags.ts'
@@ -23,7 +24,7 @@ export type BuiltLink =
  * fragment. Every occurrence of an existing tag is replaced. Other parameters keep their order and spelling.
  */
 export function buildLink(fields: UtmFields, spelling: Spelling): BuiltLink {
-  const values = { ...tagValues(fields, spelling), url: fields.url.trim() }
+  const values = { ...tagValues(fields, spelling), url: trimInvisible(fields.url) }
   const missing = requiredFields.filter((key) => values[key] === '')
   const address = readAddress(fields.url)
   const problem = address.ok || values.url === '' ? null : address.problem
@@ -69,12 +70,12 @@ export type ReadLink = {
 
 /** Extracts the tags from a URL and leaves the rest unchanged. */
 export function readLink(typed: string): ReadLink {
-  const { base, query, fragment } = splitAddress(typed.trim())
+  const { base, query, fragment } = splitAddress(trimInvisible(typed))
   const found: Partial<Record<TagKey, string>> = {}
   const kept = (query?.split('&') ?? []).filter((pair) => {
     const name = parameterName(pair)
     const tag = tags.find(({ parameter }) => parameter === name)
-    const value = parameterValue(pair).trim()
+    const value = trimInvisible(parameterValue(pair))
     if (tag && value !== '') found[tag.key] ??= value
     return !tag
   })

@@ -1,3 +1,4 @@
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { type TagKey, tags, type UtmFields } from './tags.ts'
 
 /** Spelling of names. Google Analytics counts “Facebook” and “facebook” separately. */
@@ -34,7 +35,7 @@ export function tagValues(fields: UtmFields, spelling: Spelling): Readonly<Recor
   const entries = tags.map(({ key }) => [
     key,
     // Cost imports match the campaign ID exactly.
-    key === 'id' ? fields.id.trim() : spell(fields[key], spelling),
+    key === 'id' ? trimInvisible(fields.id) : spell(fields[key], spelling),
   ])
   return { ...fields, ...Object.fromEntries(entries) }
 }
@@ -44,7 +45,7 @@ export function tagValues(fields: UtmFields, spelling: Spelling): Readonly<Recor
  * because Analytics shows them and most scripts have no plain form.
  */
 export function spell(typed: string, { isOn, separator }: Spelling): string {
-  const name = typed.trim()
+  const name = trimInvisible(typed)
   // Most names in a long list need no work.
   if (!isOn || /^[a-z\d]*$/.test(name)) return name
   const parts = name

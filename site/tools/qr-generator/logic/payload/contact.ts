@@ -1,3 +1,4 @@
+import { invisibleMessage } from '#schemas/rules/invisible.ts'
 import { emailError, phoneDigits } from './message.ts'
 import { built, escapeText, type PayloadKind, trimmed, type Values } from './payload.ts'
 import { parseUrl } from './plain.ts'
@@ -33,7 +34,9 @@ export const contactKind: PayloadKind = {
   build: (values) =>
     built(
       {
-        firstName: nameError(values),
+        firstName: nameError(values) ?? hiddenError(values, 'firstName'),
+        lastName: hiddenError(values, 'lastName'),
+        organization: hiddenError(values, 'organization'),
         phone: optionalPhone(trimmed(values, 'phone')),
         mobile: optionalPhone(trimmed(values, 'mobile')),
         email: trimmed(values, 'email') === '' ? null : emailError(trimmed(values, 'email')),
@@ -74,6 +77,10 @@ function nameError(values: Values): string | null {
     : 'Enter a name or an organization.'
 }
 
+function hiddenError(values: Values, name: string): string | null {
+  return invisibleMessage(trimmed(values, name)) ?? null
+}
+
 function optionalPhone(phone: string): string | null {
   if (phone === '' || phoneDigits(phone) !== null) return null
   return 'Enter a phone number, like +1 919 555 0142.'
@@ -81,5 +88,5 @@ function optionalPhone(phone: string): string | null {
 
 function websiteError(website: string): string | null {
   if (website === '' || parseUrl(website) !== null) return null
-  return 'Enter a URL, like https://example.com.'
+  return invisibleMessage(website) ?? 'Enter a URL, like https://example.com.'
 }

@@ -1,3 +1,5 @@
+import { readPhone } from '#lib/phone.ts'
+import { invisibleMessage, trimInvisible } from '#schemas/rules/invisible.ts'
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
 /** An email draft (RFC 6068). */
@@ -21,7 +23,7 @@ export const emailKind: PayloadKind = {
   },
   build: (values) => {
     const to = trimmed(values, 'to')
-    const addresses = to.split(',').map((address) => address.trim())
+    const addresses = to.split(',').map(trimInvisible)
     const error =
       to === '' ? 'Enter the recipient’s email address.' : firstError(addresses.map(emailError))
     return built({ to: error }, () => {
@@ -72,7 +74,8 @@ export const smsKind: PayloadKind = {
   sample: { number: '+1 919 555 0142', message: 'Yes: berth 14, two nights.' },
   build: (values) => {
     const number = trimmed(values, 'number')
-    const digits = phoneDigits(number)
+    // A text message can't reach an extension.
+    const digits = phoneDigits(number)?.replace(/;ext=.*$/, '') ?? null
     const error =
       number === ''
         ? 'Enter the recipient’s phone number.'
@@ -84,14 +87,19 @@ export const smsKind: PayloadKind = {
   },
 }
 
-/** Returns a phone number without spaces and punctuation; null if it is invalid (ITU-T E.164: at most 15 digits). */
+/** Returns a phone number as it is dialed, with its extension (RFC 3966); null if it is invalid. */
 export function phoneDigits(typed: string): string | null {
-  const bare = typed.replace(/[\s().\-/]/g, '')
-  return /^\+?\d{3,15}$/.test(bare) ? bare : null
+  const digits = trimInvisible(typed)
+  // Digits alone are dialed as typed. They may be an internal number.
+  if (/^\+?\d{3,15}$/.test(digits)) return digits
+  const phone = readPhone(typed)
+  return phone && (phone.extension ? `${phone.number};ext=${phone.extension}` : phone.number)
 }
 
 /** Returns an error for an invalid email address. Uses the same rule as browsers (HTML, valid email address). */
 export function emailError(address: string): string | null {
+  const hidden = invisibleMessage(address)
+  if (hidden) return hidden
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
     address,
   )

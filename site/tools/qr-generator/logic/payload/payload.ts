@@ -1,3 +1,4 @@
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 /** Values of one content type, by field name. A checked box is `yes`, an unchecked one is empty. */
 export type Values = Readonly<Record<string, string>>
 
@@ -29,9 +30,9 @@ export type PayloadKind = {
   readonly sample: Values
 }
 
-/** Returns a value without surrounding whitespace. */
+/** Returns a value without white space and invisible characters around it. */
 export function trimmed(values: Values, name: string): string {
-  return (values[name] ?? '').trim()
+  return trimInvisible(values[name] ?? '')
 }
 
 /** Returns the text, or the errors if there are any. */

@@ -1,3 +1,4 @@
+import { invisibleMessage } from '#schemas/rules/invisible.ts'
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
 /** A web page (RFC 3986). */
@@ -24,6 +25,8 @@ const EXAMPLE = 'Enter a URL, like https://example.com/menu.'
 
 function urlError(typed: string): string {
   if (typed === '') return 'Enter the URL the code should open.'
+  const hidden = invisibleMessage(typed)
+  if (hidden) return hidden
   // `localhost:3000` is a host with a port.
   const [scheme = ''] = /^[a-z][a-z\d+.-]*:(?!\d)/i.exec(typed) ?? []
   if (/^(?:javascript|data):$/i.test(scheme)) {
@@ -53,6 +56,7 @@ export function parseUrl(typed: string): string | null {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(typed)
   // Otherwise `mailto:name@example.com` would become a user name and host.
   if (!hasScheme && otherScheme.test(typed)) return null
+  if (invisibleMessage(typed)) return null
   const whole = hasScheme ? typed : `https://${typed}`
   const url = URL.parse(whole)
   if (!url || !/^https?:$/.test(url.protocol)) return null

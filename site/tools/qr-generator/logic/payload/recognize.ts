@@ -1,3 +1,4 @@
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { isUntouched, type KindName } from './kinds.ts'
 import { emailError, phoneDigits } from './message.ts'
 import type { Values } from './payload.ts'
@@ -10,7 +11,7 @@ export type Recognized = { readonly kind: KindName; readonly values: Values }
  * 3966; ZXing, Barcode Contents). A complete vCard or calendar is kept as text, which makes the same code.
  */
 export function recognize(typed: string): Recognized | null {
-  const text = typed.trim()
+  const text = trimInvisible(typed)
   for (const read of readers) {
     const match = read(text)
     if (match) return match

@@ -1,0 +1,117 @@
+import { trimInvisible, withoutInvisible } from '#schemas/rules/invisible.ts'
+
+/** A phone number to dial. */
+type Phone = {
+  /** Digits, after `+` if it has a calling code. */
+  readonly number: string
+  /** Digits of the extension; empty without one. */
+  readonly extension: string
+}
+
+const LABEL =
+  /^(?:(?:tel|telephone|telefon|phone|call(?: us)?(?: at| on)?|mobile|cell|office|main|fax|t|p|m)\b\.?\s*:?\s*)+/i
+const EXTENSION =
+  /(?:;\s*ext=|,(?=\d)|(?:[,;\s]*)(?:\bext(?:ension|n)?\b\.?|(?<![a-z])x\.?(?=\s?\d)|#|\bdurchwahl\b|\bposte\b|\bint\b\.?)\s*[:.]?\s*)(\d{1,7})$/i
+const ANOTHER = /\s*(?:[/;|\n,&]|\bor\b|\band\b|\boder\b|\bund\b|\bou\b)\s*/i
+
+/** Keys of a phone (ITU-T E.161). */
+const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
+
+/** ITU-T E.164. */
+const MAX_DIGITS = 15
+
+/**
+ * A trunk 0 after the calling code of a country where it is not dialed from abroad. Italy, for one, keeps its 0.
+ */
+const TRUNK_ZERO = /^(\+(?:20|27|3[1-36]|4[01346-9]|6[0-46]|8[146]|9[0-58]|35[358]|38\d|97[12]))0/
+
+/**
+ * Reads a phone number as people write it: `+44 (0)20 7946 0958` (ITU-T E.123), `(919) 555-0142 ext. 7`,
+ * `1-800-FLOWERS`, `tel:+1-919-555-0142;ext=7` (RFC 3966). Reads the first number of several. Doesn't guess a country.
+ *
+ * @returns null if the text is no phone number
+ */
+export function readPhone(typed: string): Phone | null {
+  const plain = trimInvisible(
+    withoutInvisible(typed.normalize('NFKC')).replace(/\p{Nd}/gu, latinDigit),
+  )
+  const { text, context } = withoutUri(plain)
+  const noted = text
+    .replace(/\((?![^)]*\d)[^)]*\)/g, ' ')
+    .replace(LABEL, '')
+    .trim()
+  const first = firstOf(noted)
+  const extension = EXTENSION.exec(first)?.[1] ?? ''
+  const main = first.replace(EXTENSION, '').trim()
+  const number = dialed(context + main)
+  return number === undefined ? null : { number, extension }
+}
+
+/** Arabic-Indic and Persian digits, the ones that phone fields see. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  return (code >= 0x660 && code <= 0x669) || (code >= 0x6f0 && code <= 0x6f9)
+    ? String(code % 16)
+    : digit
+}
+
+function withoutUri(text: string): { readonly text: string; readonly context: string } {
+  if (!/^(?:tel|callto|sms|fax):/i.test(text)) return { text, context: '' }
+  const [number = '', ...parameters] = unescaped(text.replace(/^\w+:(?:\/\/)?/, '')).split(';')
+  const parameter = (name: string) =>
+    parameters.find((each) => each.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1)
+  const context = parameter('phone-context') ?? ''
+  const extension = parameter('ext')
+  return {
+    text: extension ? `${number};ext=${extension.replace(/\D/g, '')}` : number,
+    context: /^\+\d+$/.test(context) && !number.startsWith('+') ? context : '',
+  }
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Returns the first of several numbers with its extension. `030 / 1234567` is one number. */
+function firstOf(text: string): string {
+  const end = EXTENSION.exec(text)
+  const whole = end ? text.slice(0, end.index) : text
+  const parts = whole.split(ANOTHER)
+  const enough = parts.findIndex((_, index) => sizeOf(parts.slice(0, index + 1).join('')) >= 7)
+  const isOne = enough === -1 || enough === parts.length - 1
+  if (isOne) return end ? text : whole
+  return parts.slice(0, enough + 1).join(' ')
+}
+
+function sizeOf(text: string): number {
+  return text.replace(/[^\da-z]/gi, '').length
+}
+
+/** Returns what to dial from abroad, or as written if there is no calling code. */
+function dialed(text: string): string | undefined {
+  const spelled = vanity(text)
+  if (!/^\+?[\s(]*\d[\d\s()[\].\-–—‐‑−/·•]*$/.test(spelled)) return undefined
+  const isItaly = /^(?:\+|00)\s*\(?39\b/.test(spelled)
+  const digits = spelled
+    .replace(/[([]\s*0\s*[)\]]/g, /^(?:\+|00|011)/.test(spelled) && !isItaly ? '' : '0')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00(?=[1-9]\d{7})/, '+')
+    .replace(/^011(?=[2-9]\d{9})/, '+')
+  const number = digits.replace(TRUNK_ZERO, '$1')
+  const size = number.replace('+', '').length
+  return size >= 3 && size <= MAX_DIGITS ? number : undefined
+}
+
+/** Replaces the letters of `1-800-FLOWERS` with digits. Letters past the end of a US number are not dialed. */
+function vanity(text: string): string {
+  if (!/^[+\d(][\d\s().-]*\d[\s().-]*[a-z][a-z\d\s.-]*$/i.test(text)) return text
+  const digits = text.replace(/[a-z]/gi, (letter) =>
+    String(KEYS.findIndex((key) => key.includes(letter.toLowerCase())) + 2),
+  )
+  const plain = digits.replace(/[^\d+]/g, '')
+  return /^\+?1/.test(plain) ? plain.slice(0, plain.startsWith('+') ? 12 : 11) : plain.slice(0, 10)
+}
