@@ -1,6 +1,6 @@
 /**
  * Copies a text to the clipboard. On plain HTTP, where browsers have no clipboard API, it copies from a text box that
- * only exists meanwhile.
+ * only exists while it copies.
  *
  * @returns false if the browser refused, for example because the page isn't in the foreground
  */
