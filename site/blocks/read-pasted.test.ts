@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkBody } from '#admin/editor/body/body-value.ts'
-import { readPasted } from './read-pasted.ts'
+import { pastedFrom } from './read-pasted.ts'
+
+function readPasted(html: string, isArticle: boolean) {
+  return pastedFrom({ types: ['text/html'], getData: () => html }, isArticle)
+}
 
 const docs = (html: string) =>
   `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">${html}</b>`
@@ -182,6 +186,11 @@ it.each([
   '',
 ])('leaves to the editor what it pastes well: %s', (html) => {
   expect(readPasted(html, true)).toBeUndefined()
+})
+
+it('leaves blocks copied from an editor as they are', () => {
+  const types = ['application/x-portable-text', 'text/html']
+  expect(pastedFrom({ types, getData: () => '<h1>A</h1>' }, true)).toBeUndefined()
 })
 
 function textOf(words: string) {

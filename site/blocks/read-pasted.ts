@@ -7,12 +7,12 @@ import { checkLink } from '#schemas/rules/link-address.ts'
 import { codeLanguages } from './code/languages.ts'
 
 /** A block of an article. */
-export type PastedBlock = Readonly<Record<string, unknown>> & {
+type PastedBlock = Readonly<Record<string, unknown>> & {
   readonly _type: string
   readonly _key: string
 }
 
-export type Pasted = {
+type Pasted = {
   readonly blocks: readonly PastedBlock[]
   /** Sentence about what could not be pasted, or undefined. */
   readonly loss: string | undefined
@@ -20,7 +20,7 @@ export type Pasted = {
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }))
 
-/** What documents contain. It is more than articles may have, so that nothing is lost before it is converted. */
+/** Parts of documents: more than articles may have, so that nothing is lost before it is converted. */
 const schema = compileSchema(
   defineSchema({
     styles: named(['normal', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote']),
@@ -50,7 +50,7 @@ type Clipboard = Pick<DataTransfer, 'types' | 'getData'>
  * @param isArticle false for texts without headings and blocks
  * @returns undefined if the editor itself pastes it well
  */
-export function readPasted(html: string, isArticle: boolean): Pasted | undefined {
+function readPasted(html: string, isArticle: boolean): Pasted | undefined {
   const images = new DOMParser().parseFromString(html, 'text/html').images.length
   const losses = { image: images, table: 0, code: 0, heading: 0, link: 0 }
   const found = toBlocks(html)
