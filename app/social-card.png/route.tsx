@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { readFaces } from '#site/brand/social-card/card.tsx'
 import { DefaultCard } from '#site/brand/social-card/default-card.tsx'
+import { readFaces } from '#site/brand/social-card/faces.ts'
 import { socialPicture } from '#site/content/seo/parse.ts'
 
 export const dynamic = 'force-dynamic'
@@ -14,9 +14,7 @@ export const dynamic = 'force-dynamic'
 export async function GET(): Promise<Response> {
   const { siteName } = await getSiteSettings(PUBLISHED)
   const { width, height } = socialPicture
-  return new ImageResponse(<DefaultCard siteName={siteName} />, {
-    width,
-    height,
-    fonts: [...(await readFaces())],
-  })
+  const { fonts, covered } = await readFaces()
+  const card = <DefaultCard siteName={siteName} covered={covered} />
+  return new ImageResponse(card, { width, height, fonts })
 }

@@ -1,3 +1,4 @@
+import { copyText } from '#lib/copy-text.ts'
 import { copyMessages } from '#lib/messages.ts'
 import { closest } from './target.ts'
 
@@ -24,11 +25,7 @@ export function listenForCopying(): void {
 
 async function copy(button: HTMLElement, anchor: HTMLAnchorElement | null): Promise<void> {
   const address = `${button.dataset.copy}${anchor?.hash ?? ''}`
-  // Browsers refuse when the page isn't focused, and have no clipboard outside of https.
-  const isDone = await navigator.clipboard?.writeText(address).then(
-    () => true,
-    () => false,
-  )
+  const isDone = await copyText(address)
   clearTimeout(timer)
   restore?.()
   restore = isDone ? showCopied(button, anchor) : showFailure(button)

@@ -1,4 +1,5 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
+import type { BlockContent, PhrasingContent } from 'mdast'
 import type { ComponentType, ReactNode } from 'react'
 import type { ZodType } from 'zod'
 import type { EditAttribute } from '#lib/content/edit-attributes.ts'
@@ -22,8 +23,8 @@ export type Block<Value extends BlockValue = BlockValue> = {
   readonly reader: ZodType<Value>
   /** Returns plain text for comparing and reading aloud. The stored data hasn't been validated. */
   words(stored: StoredFields): string
-  /** Returns Markdown, for the article's Markdown twin. */
-  markdown(value: Value, to: MarkdownWriter): string
+  /** Returns mdast nodes (https://github.com/syntax-tree/mdast), for the article's Markdown twin. */
+  markdown(value: Value, to: MarkdownWriter): readonly BlockContent[]
   /** Returns HTML without classes, for feeds. */
   html(value: Value, to: HtmlWriter): string
   /** Wider than text: its style may extend into the margin, using `--overhang`. */
@@ -40,16 +41,13 @@ export type StoredFields = BlockValue & Readonly<Record<string, unknown>>
 export type MarkdownWriter = {
   /** Makes a URL absolute. */
   address(href: string): string
-  /** Converts text within a shape. */
-  text(blocks: readonly TextBlock[]): readonly MarkdownShape[]
+  /** Converts text to paragraphs, headings and lists. */
+  text(blocks: readonly TextBlock[]): BlockContent[]
+  /** Converts a line of text, without an element around it. */
+  phrasing(block: TextBlock): PhrasingContent[]
   /** Returns a separate line, marked as a whole. */
-  line(text: string, mark: 'code' | 'em'): string
-  /** Renders the shapes of @portabletext/markdown that CommonMark and GitHub support: code, image, callout, table. */
-  shape(shape: MarkdownShape): string
+  line(text: string, mark: 'code' | 'em'): BlockContent
 }
-
-/** Any input of @portabletext/markdown, as loosely as its types define it. */
-export type MarkdownShape = { readonly _type: string; readonly [field: string]: unknown }
 
 /** Helpers for writing a block as HTML. */
 export type HtmlWriter = {

@@ -1,4 +1,7 @@
 import fc from 'fast-check'
+import type { Nodes } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
 import type { TextBlock } from '#site/blocks/text/text.ts'
 import { escapeMarkup, postHtml } from '#site/content/post/html.ts'
@@ -53,6 +56,75 @@ describe('the RSS feed', () => {
   it('depends only on the posts, and works for a blog without any', () => {
     expect(rssFeed([post], site)).toBe(rss)
     expect(rssFeed([], site)).toContain('<channel>')
+  })
+})
+
+/** Returns the text that a reader shows for an element of RSS whose content is HTML. */
+function shownBy(rss: string, name: 'title' | 'description'): string {
+  const [, item = ''] = /<item>(.*)<\/item>/s.exec(rss) ?? []
+  const [, text = ''] =
+    new RegExp(`<${name}><!\\[CDATA\\[(.*)\\]\\]></${name}>`, 's').exec(item) ?? []
+  // A text with the end of a CDATA section is in two sections.
+  const html = text.replaceAll(']]]]><![CDATA[>', ']]>')
+  return toText(unified().use(rehypeParse, { fragment: true }).parse(html))
+}
+
+function toText(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(toText).join('') : ''
+}
+
+describe('a feed reader', () => {
+  it.each([
+    'How to write a <title> and a <meta name="description"> tag that survive.',
+    'AI & SEO: is 1 < 2 && 3 > 2?',
+    'What &amp; and &lt;b&gt; and &#8217; and &copy mean',
+    'The end of CDATA: ]]> and <![CDATA[',
+    '<script>alert(1)</script>',
+    '<!-- a comment -->',
+    'R&D, "AT&T" & friends',
+    'Größe, 重要, כן',
+  ])('shows a title and a description as typed: %s', (text) => {
+    const rss = rssFeed([{ ...post, title: text, excerpt: text }], site)
+
+    expect(shownBy(rss, 'title')).toBe(text)
+    expect(shownBy(rss, 'description')).toBe(text)
+  })
+
+  it('shows no tag in the title as its own markup, and a plain ampersand as it is', () => {
+    expect(rssFeed([{ ...post, title: 'AI & SEO' }], site)).toContain('<![CDATA[AI & SEO]]>')
+  })
+
+  it('recognizes a post whose slug changed', () => {
+    const moved = { ...post, slug: 'moved' }
+    for (const each of [post, moved]) {
+      expect(rssFeed([each], site)).toContain('<guid isPermaLink="false">post-1</guid>')
+      expect(JSON.parse(jsonFeed([each], site)).items[0].id).toBe('post-1')
+    }
+  })
+
+  it.each([
+    '100%',
+    'a b',
+    'a"b',
+    "a'<b>&c",
+    'über-uns',
+    '2019/05/hello',
+    'a\ud800b',
+    'a?b#c',
+    ']]>',
+  ])('gets every post if one has the slug %j', (slug) => {
+    const odd = { ...post, id: 'odd', slug, body: [textBlock('x', {}, [])] }
+    const rss = rssFeed([odd, post], site)
+    const links = [...rss.matchAll(/<link>([^<]*)<\/link>/g)].map(([, link = '']) => link)
+
+    expect(links).toHaveLength(3)
+    for (const link of links) {
+      const { href, search, hash } = new URL(link)
+      expect([href, search, hash]).toEqual([link, '', ''])
+    }
+    expect(rss).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;|#)[^<]*<\/link>/)
+    expect(JSON.parse(jsonFeed([odd, post], site)).items).toHaveLength(2)
   })
 })
 

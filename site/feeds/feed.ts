@@ -26,10 +26,10 @@ export function rssFeed(posts: readonly Post[], site: Site): string {
   for (const post of posts) {
     const url = postUrl(post.slug, site.url)
     feed.addItem({
-      id: url,
+      id: post.id,
       link: url,
-      title: withoutControls(post.title),
-      description: withoutControls(post.excerpt),
+      title: titleMarkup(post.title),
+      description: escapeMarkup(post.excerpt),
       content: contentHtml(post, site),
       date: new Date(post.publishedAt),
       category: [{ name: withoutControls(post.category.title) }],
@@ -48,7 +48,8 @@ export function jsonFeed(posts: readonly Post[], site: Site): string {
   const items = posts.map((post) => {
     const url = postUrl(post.slug, site.url)
     return {
-      id: url,
+      // Readers would show the post as a new one if its ID changed, so it doesn't contain the slug.
+      id: post.id,
       url,
       title: post.title,
       summary: post.excerpt,
@@ -72,6 +73,17 @@ export function jsonFeed(posts: readonly Post[], site: Site): string {
     items,
   }
   return JSON.stringify(feed)
+}
+
+/**
+ * Escapes a title for RSS, which readers show as HTML or as plain text. So only what HTML would swallow is escaped:
+ * tags, and ampersands that begin a character reference. "AI & SEO" reads the same in both.
+ */
+function titleMarkup(title: string): string {
+  return withoutControls(title)
+    .replaceAll(/&(?=#|[a-z])/gi, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(']]>', ']]&gt;')
 }
 
 /** Returns the cover image, if any, and the body, or else the excerpt. */

@@ -1,6 +1,7 @@
-import { portableTextToMarkdown } from '@portabletext/markdown'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import type { TextBlock } from '#site/blocks/text/text.ts'
+import { toMdast } from '#site/blocks/text/to-mdast.ts'
+import { writeMarkdown } from '#site/blocks/write-markdown.ts'
 import { plansOnPage } from '#site/content/app/page.ts'
 import type { App } from '#site/content/app/parse.ts'
 import type { DocumentPage } from '#site/content/document-pages.ts'
@@ -51,7 +52,7 @@ export function llmsText(
       link('Sitemap', at('/sitemap.xml'), 'Every page and when it last changed.'),
     ]),
   ]
-  return `${portableTextToMarkdown(blocks)}\n`
+  return `${writeMarkdown(toMdast(blocks, (href) => href))}\n`
 }
 
 type LlmsContent = {

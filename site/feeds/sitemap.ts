@@ -135,13 +135,14 @@ function latest(times: readonly string[]): string | undefined {
   return times.toSorted().at(-1)
 }
 
-/** Next writes image URLs into the XML without escaping them (resolve-route-data, 16.4). */
+/** Next writes URLs into the XML without escaping them (resolve-route-data, 16.4). */
 function xmlText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function entry(url: string, lastModified: string | undefined): SitemapEntry {
-  return lastModified ? { url, lastModified } : { url }
+  const loc = xmlText(url)
+  return lastModified ? { url: loc, lastModified } : { url: loc }
 }
 
 /** Times of the last changes in ISO 8601, and what search engines shouldn't list. */

@@ -309,6 +309,25 @@ describe('the sitemap', () => {
     ])
   })
 
+  it.each([
+    '100%',
+    'a b',
+    'a"b',
+    "a'<b>&c",
+    'über-uns',
+    '2019/05/hello',
+    'a\ud800b',
+    'a?b#c',
+    '<loc>',
+  ])('is valid if a post has the slug %j', (slug) => {
+    for (const { url } of toSitemap(pages, [{ ...post, slug }, post], modified, site)) {
+      expect(url).not.toMatch(/[<>"\s]|&(?!amp;)/)
+      const address = new URL(url.replaceAll('&amp;', '&'))
+      expect(address.href).toBe(url.replaceAll('&amp;', '&'))
+      expect([address.search, address.hash]).toEqual(['', ''])
+    }
+  })
+
   it('excludes what is marked noindex', () => {
     const hidden = { ...modified, hiddenPaths: ['/blog'], hiddenPosts: ['post-1'] }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { countCharacters } from 'brightkeel-seo-checks/meta-tags/characters.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableField } from '#schemas/editable.ts'
@@ -10,6 +11,7 @@ import { commandKey } from './command-key.ts'
 export function EditorControls(props: EditorControlsProps) {
   const { id, field, linkAddress, written, isRestored, isNewer, isSaving, sentence } = props
   const { onConfirm, onCancel, onLinkOpened } = props
+  const count = countCharacters(written)
   const strip = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -63,9 +65,9 @@ export function EditorControls(props: EditorControlsProps) {
           </p>
         )}
         {field.advisedLength !== undefined && (
-          <p className="note" data-long={written.length > field.advisedLength || undefined}>
-            {written.length}/{field.advisedLength}
-            {written.length > field.advisedLength && ' · search results cut off the rest'}
+          <p className="note" data-long={count > field.advisedLength || undefined}>
+            {count}/{field.advisedLength}
+            {count > field.advisedLength && ' · search results cut off the rest'}
           </p>
         )}
         {isRestored && <p className="note">{say.restored}</p>}

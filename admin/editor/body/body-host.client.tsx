@@ -10,7 +10,7 @@ import {
   type TextBlockRenderProps,
 } from '@portabletext/editor'
 import { NodePlugin } from '@portabletext/editor/plugins'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyParts } from '#schemas/editable.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
@@ -56,8 +56,16 @@ const inlineDefinition = definitionOf(['normal'])
 
 /** The editor with a stored or an unsaved body. */
 export function BodyHost({ address, opened, seen, body, onClose }: BodyHostProps) {
+  const [pasted, setPasted] = useState<readonly StoredBlock[]>([])
+  const addPasted = useCallback(
+    (blocks: readonly StoredBlock[]) => setPasted((all) => [...all, ...blocks]),
+    [],
+  )
   // Later blocks override earlier ones with the same key: unsaved edits win.
-  const originals = useMemo(() => [...opened.body, ...seen, ...body], [opened, seen, body])
+  const originals = useMemo(
+    () => [...opened.body, ...seen, ...body, ...pasted],
+    [opened, seen, body, pasted],
+  )
   const opaque = useMemo(
     () => ({
       address,
@@ -76,7 +84,13 @@ export function BodyHost({ address, opened, seen, body, onClose }: BodyHostProps
         }}
       >
         <NodePlugin nodes={bodyNodes} />
-        <BodyWork address={address} seen={seen} originals={originals} onClose={onClose} />
+        <BodyWork
+          address={address}
+          seen={seen}
+          originals={originals}
+          onPasted={addPasted}
+          onClose={onClose}
+        />
       </EditorProvider>
     </OpaqueBlocksContext>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  type OnPasteFn,
   PortableTextEditable,
   type RangeDecoration,
   type ScrollSelectionIntoViewFunction,
@@ -9,7 +10,7 @@ import { type PropsWithChildren, useMemo } from 'react'
 import type { LinkTarget } from './link-form.client.tsx'
 
 /** Editable text, in the styles of an article or of a section. */
-export function BodyText({ isArticle, target }: BodyTextProps) {
+export function BodyText({ isArticle, target, onPaste }: BodyTextProps) {
   const picked = useMemo((): RangeDecoration[] => {
     return target ? [{ component: Picked, selection: target.selection }] : []
   }, [target])
@@ -23,15 +24,21 @@ export function BodyText({ isArticle, target }: BodyTextProps) {
         aria-describedby="body-help"
         aria-multiline="true"
         spellCheck
+        onPaste={onPaste}
         rangeDecorations={picked}
         scrollSelectionIntoView={keepCaretInView}
       />
     ),
-    [isArticle, picked],
+    [isArticle, picked, onPaste],
   )
 }
 
-type BodyTextProps = { isArticle: boolean; target: LinkTarget | undefined }
+type BodyTextProps = {
+  isArticle: boolean
+  target: LinkTarget | undefined
+  /** Must not change between renders. */
+  onPaste: OnPasteFn
+}
 
 /** Highlights the words to link: browsers hide the selection while another field has the focus. */
 function Picked({ children }: PropsWithChildren) {

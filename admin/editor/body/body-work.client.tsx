@@ -1,18 +1,27 @@
 'use client'
 
-import { type BlockPath, useEditor, useEditorSelector } from '@portabletext/editor'
+import { type BlockPath, type PasteData, useEditor, useEditorSelector } from '@portabletext/editor'
 import { EventListenerPlugin } from '@portabletext/editor/plugins'
 import { getFocusBlockObject, getValue } from '@portabletext/editor/selectors'
-import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { LOCALE } from '#schemas/locale.ts'
+import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { isArticle } from './body-address.ts'
 import { BodyConflictDialog } from './body-conflict.client.tsx'
-import { fromEditor } from './body-editing.ts'
+import { fromEditor, toEditor } from './body-editing.ts'
 import { isSameValue } from './body-same.ts'
 import { BodyText } from './body-text.client.tsx'
 import { BodyTools } from './body-tools.client.tsx'
@@ -25,7 +34,7 @@ import { useSaving } from './use-saving.client.ts'
 import { useUnsaved } from './use-unsaved.client.ts'
 
 /** The toolbar and the editable text below it. */
-export function BodyWork({ address, seen, originals, onClose }: BodyWorkProps) {
+export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWorkProps) {
   const editor = useEditor()
   const work = useRef<HTMLElement>(null)
   const [isReady, setReady] = useState(false)
@@ -56,6 +65,17 @@ export function BodyWork({ address, seen, originals, onClose }: BodyWorkProps) {
   useEffect(() => {
     editor.send({ type: 'update readOnly', readOnly: isSaving })
   }, [editor, isSaving])
+
+  const onPaste = useCallback(
+    (data: PasteData) => {
+      const pasted = pastedFrom(data.event.clipboardData, isArticle(address))
+      setNotice(pasted?.loss)
+      if (!pasted) return undefined
+      onPasted(pasted.blocks)
+      return { insert: toEditor(pasted.blocks) }
+    },
+    [address, onPasted],
+  )
 
   const openLink = () => {
     const next = linkTarget(editor.getSnapshot())
@@ -113,7 +133,7 @@ export function BodyWork({ address, seen, originals, onClose }: BodyWorkProps) {
           </p>
         )}
       </div>
-      <BodyText isArticle={isArticle(address)} target={target} />
+      <BodyText isArticle={isArticle(address)} target={target} onPaste={onPaste} />
       <p id="body-help" className="sr-only">
         Alt+F10 moves to the formatting buttons, {shortcut('S')} saves, Escape leaves the editor.
       </p>
@@ -187,8 +207,9 @@ type BodyWorkProps = {
   address: TextAddress
   /** Stored body when the editor was opened. */
   seen: readonly StoredBlock[]
-  /** Blocks that the editor was opened with. */
+  /** Blocks that the editor was opened with, or that were pasted. */
   originals: readonly StoredBlock[]
+  onPasted: (blocks: readonly StoredBlock[]) => void
   onClose: () => void
 }
 

@@ -4,6 +4,7 @@ import { actionResult } from '#admin/kit/action-result.ts'
 import { sayOutcome, showFailure } from '#admin/kit/say-outcome.ts'
 import { Switch, useOptimisticSwitch } from '#admin/kit/switch.client.tsx'
 import { dayOf } from '#admin/kit/time-text.tsx'
+import { copyText } from '#lib/copy-text.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
@@ -26,12 +27,9 @@ export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
     sayOutcome(outcome, wanted ? say.activated : say.deactivated)
   })
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${siteUrl}${sourcePath}`)
+    if (await copyText(`${siteUrl}${sourcePath}`)) {
       showToast({ title: say.copied, text: say.copiedText, tone: 'good' })
-    } catch {
-      showFailure(say.copyFailed)
-    }
+    } else showFailure(say.copyFailed)
   }
 
   return (

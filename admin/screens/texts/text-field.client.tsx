@@ -1,5 +1,6 @@
 'use client'
 
+import { countCharacters } from 'brightkeel-seo-checks/meta-tags/characters.ts'
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { dayOf } from '#admin/kit/time-text.tsx'
@@ -53,7 +54,7 @@ function stateText(value: string, byDefault: string, isChanged: boolean): string
   const text = value.trim()
   const empty = byDefault ? 'default' : 'empty'
   const state = isChanged ? 'changed' : text === '' ? empty : ''
-  return `${state} ${(text || byDefault).length} characters`
+  return `${state} ${countCharacters(text || byDefault)} characters`
 }
 
 /** The box to type in. It is read-only for a text that was removed from its page, so that it can be copied. */

@@ -1,6 +1,7 @@
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
-import { Card, readFaces, type Subject } from '#site/brand/social-card/card.tsx'
+import { Card, type Subject } from '#site/brand/social-card/card.tsx'
+import { readFaces } from '#site/brand/social-card/faces.ts'
 import { findSubject } from '#site/feeds/social-card.ts'
 import { CARD } from '#site/seo/social-picture.ts'
 
@@ -31,8 +32,8 @@ export async function GET(
 
 /** Draws the card as PNG. The result depends only on the subject. */
 async function drawCard(subject: Subject): Promise<Uint8Array> {
-  const fonts = [...(await readFaces())]
-  const drawn = new ImageResponse(<Card subject={subject} />, { ...CARD, fonts })
+  const { fonts, covered } = await readFaces()
+  const drawn = new ImageResponse(<Card subject={subject} covered={covered} />, { ...CARD, fonts })
   const png = await sharp(await drawn.arrayBuffer())
     .removeAlpha()
     .png({ compressionLevel: 9, adaptiveFiltering: true })

@@ -2,10 +2,16 @@ import { networkOf } from '#lib/auth/network-of.ts'
 import { isOpenInMaintenance } from '#lib/publishing/open-paths.ts'
 import { type HeaderSettings, headersAt, policyAt } from '#lib/security/headers.ts'
 import { createNextPass, type NextPassParts } from './pass-to-next.ts'
-import { isAnonymousForm, isPersonal, isShareable, isStorablePath } from './request-kinds.ts'
+import {
+  isAnonymousForm,
+  isMalformed,
+  isPersonal,
+  isShareable,
+  isStorablePath,
+} from './request-kinds.ts'
 import type { FormLimit } from './rules/form-limit.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
-import { type Headers, sendEmpty, sendText } from './send.ts'
+import { type Headers, type Sending, sendEmpty, sendText } from './send.ts'
 import { MAINTENANCE_PAGE, type PageSender, type PageSenderParts } from './send-page.ts'
 import type { Upstream, UpstreamParts, Visit } from './upstream.ts'
 
@@ -35,6 +41,21 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
     return parts.limitForms(request, networkOf(parts.clientAddress(request).address))
   }
 
+  async function sendAtPath(visit: Visit, sending: Sending, isClosed: boolean): Promise<void> {
+    const { request, response, pathname } = visit
+    if (isMalformed(pathname)) return sender.sendMissing(visit, sending)
+    if (pages && isShareable(request) && isStorablePath(pathname)) {
+      return sender.sendPage(visit, sending, pages)
+    }
+    visit.kind = isAnonymousForm(request) ? 'form' : 'next'
+    const wait = secondsUntilNextForm(visit)
+    if (wait > 0) {
+      const headers = { ...sending.headers, 'retry-after': `${wait}` }
+      return sendText(response, 429, tooManyForms(wait), headers)
+    }
+    await passToNext(visit, sending, isClosed)
+  }
+
   return async (visit: Visit): Promise<void> => {
     const { request, response, pathname, isOwn } = visit
     const settings = await switches.current()
@@ -49,15 +70,7 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
     }
     const isClosed = settings.maintenanceMode && !isOwn && !isOpenInMaintenance(pathname)
     if (isClosed && !isPersonal(request)) return sender.sendMaintenance(visit, sending)
-    if (pages && isShareable(request) && isStorablePath(pathname)) {
-      return sender.sendPage(visit, sending, pages)
-    }
-    visit.kind = isAnonymousForm(request) ? 'form' : 'next'
-    const wait = secondsUntilNextForm(visit)
-    if (wait > 0) {
-      return sendText(response, 429, tooManyForms(wait), { ...headers, 'retry-after': `${wait}` })
-    }
-    await passToNext(visit, sending, isClosed)
+    await sendAtPath(visit, sending, isClosed)
   }
 }
 

@@ -3,7 +3,7 @@ import { isOpenInMaintenance } from '#lib/publishing/open-paths.ts'
 import { headersAt } from '#lib/security/headers.ts'
 import { SPECULATION_PATH } from './as-document.ts'
 import type { Forwarding } from './forward.ts'
-import { isPersonal } from './request-kinds.ts'
+import { isMalformed, isPersonal } from './request-kinds.ts'
 import type { LiveSwitches } from './rules/switches.ts'
 import { type Headers, sendSpeculationRules, sendText } from './send.ts'
 import type { PageSender } from './send-page.ts'
@@ -28,7 +28,7 @@ export type WorkplaceParts = Pick<UpstreamParts, 'headerSettings' | 'origins'> &
 export function createWorkplaceHandler(
   parts: WorkplaceParts,
   upstream: Pick<Upstream, 'forward'>,
-  { sendMaintenance }: Pick<PageSender, 'sendMaintenance'>,
+  { sendMaintenance, sendMissing }: Pick<PageSender, 'sendMaintenance' | 'sendMissing'>,
 ) {
   return async (visit: Visit): Promise<void> => {
     const { request, response, pathname, search, isOwn } = visit
@@ -50,6 +50,9 @@ export function createWorkplaceHandler(
     }
     const target = targetOf(pathname, parts.origins)
     if (!target) return sendText(response, 404, 'Not found.')
+    if (target.kind === 'next' && isMalformed(pathname)) {
+      return sendMissing(visit, { request, response, headers, settings })
+    }
     visit.kind = target.kind
     await upstream.forward(visit, {
       ...target,

@@ -296,6 +296,100 @@ describe('the response to a visitor’s form', () => {
   })
 })
 
+describe('a path with a stray %', () => {
+  it.each([
+    '/blog/100%-off',
+    '/%',
+    '/%E0%A4%A',
+    '/social-card/%.png',
+    '/%zz?q=1',
+    '/a/%C0%80',
+    '/old%',
+    '/admin/%',
+  ])('%s is a missing page like any other, and counted', async (path) => {
+    const { visit, requests, missing } = await open({ pages: onePage(404) })
+    const [status, body] = await visit('GET', path)
+
+    expect([status, body]).toEqual([404, expect.stringContaining('<h1>')])
+    expect(missing).toEqual([path.replace(/\?.*/, '')])
+    expect(requests).toEqual([])
+    expect((await visit('POST', path))[0]).toBe(404)
+  })
+
+  it('is answered in words during development, and left to the lake', async () => {
+    const { visit } = await open()
+    expect(await visit('GET', '/%')).toEqual([404, 'There is no page at this URL.', undefined])
+    expect((await visit('GET', '/lake/%'))[0]).toBe(200)
+  })
+
+  it('is none in a path with valid escapes', async () => {
+    const { visit, requests } = await open({ pages: onePage() })
+    expect((await visit('GET', '/k%C3%B6p/100%25'))[0]).toBe(200)
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('a method that a page does not have', () => {
+  const allow = 'GET, HEAD, POST, OPTIONS'
+  it.each([
+    ['PUT', '/blog'],
+    ['DELETE', '/blog'],
+    ['PATCH', '/'],
+    ['PUT', '/old'],
+    ['DELETE', '/feed.xml'],
+    ['TRACE', '/about'],
+    ['PUT', '/admin/posts'],
+    ['DELETE', '/signin'],
+    ['PATCH', '/studio/structure'],
+  ])('is refused with the ones it has, without rendering: %s %s', async (method, path) => {
+    const { visit, requests } = await open({ pages: onePage() })
+    const [status, body, allowed] = await visit(method, path)
+
+    expect([status, allowed]).toEqual([405, allow])
+    expect(body).toContain(method)
+    expect(requests).toEqual([])
+  })
+
+  it('is refused by the lake and route handlers only if they could not have it', async () => {
+    const { visit, requests } = await open()
+    for (const path of ['/lake/v1/data', '/supabase/rest/v1/posts', '/api/texts']) {
+      for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST']) {
+        expect([method, (await visit(method, path))[0]]).toEqual([method, 200])
+      }
+      expect((await visit('TRACE', path))[0]).toBe(405)
+    }
+    expect(requests).toHaveLength(15)
+  })
+
+  it.each(['PROPFIND', 'MKCOL', 'PURGE', 'SEARCH', 'LOCK', 'REPORT'])(
+    'is not implemented anywhere if no server here knows it: %s',
+    async (method) => {
+      const { visit, requests } = await open()
+      for (const path of ['/', '/api/texts', '/lake/v1/data', '/_next/static/a.js']) {
+        expect((await visit(method, path))[0]).toBe(501)
+      }
+      expect(requests).toEqual([])
+    },
+  )
+
+  it('is listed by OPTIONS', async () => {
+    const { visit, requests } = await open({ pages: onePage() })
+    for (const path of ['/', '/about', '/admin', '*']) {
+      expect(await visit('OPTIONS', path)).toEqual([204, '', allow])
+    }
+    expect(await visit('OPTIONS', '/_next/static/a.js')).toEqual([204, '', 'GET, HEAD, OPTIONS'])
+    expect(requests).toEqual([])
+  })
+})
+
+it('a person whose cookies are too long for Next reads what to do', async () => {
+  const { get } = await open({ status: 431, page: '' })
+  const answer = await get('/contact', { cookie: 'signed-in=1' })
+
+  expect(answer.status).toBe(431)
+  expect(await answer.text()).toContain('Delete the cookies of this site')
+})
+
 describe('while a server behind the front restarts', () => {
   it('a form waits, and arrives whole', async () => {
     const { post, requests, stopNext, startNext } = await open()
@@ -401,12 +495,12 @@ type Given = {
 const noCaching = { performance: { cacheHeaders: false } }
 
 /** Pages that all have the same text. */
-function onePage() {
+function onePage(status = 200) {
   return createPages({
     store: memoryStore({ maxBytes: 1_000_000 }),
     onFailure: () => undefined,
     render: async () => ({
-      status: 200,
+      status,
       headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' },
       body: Buffer.from('<h1>About</h1>'),
       tags: ['content'],
@@ -432,6 +526,7 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
   redirectConsole((entry) => entries.push(entry))
   const requests: (IncomingHttpHeaders & { body: string })[] = []
   const problems: string[] = []
+  const missing: string[] = []
   const behind = createServer(async (request, response) => {
     const received = { ...request.headers, body: '' }
     requests.push(received)
@@ -481,7 +576,7 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
       redirects: {
         refresh: async () => true,
         answer: async (_, path) => (path === '/old' ? { status: 302, location: '/' } : undefined),
-        noteMissing: () => undefined,
+        noteMissing: (_, path) => missing.push(path),
         flush: async () => [undefined, undefined],
       },
       idle: createIdleGate(),
@@ -520,7 +615,20 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
     fetch(`${front}${path}`, { headers, redirect: 'manual' })
   const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { method: 'POST', body, headers, redirect: 'manual' })
-  return { get, post, requests, problems, front, traffic, entries, stopNext, startNext }
+  /** Sends what `fetch` would refuse or normalize. Returns the status, the body and the allowed methods. */
+  const visit = async (method: string, path: string) => {
+    const sent = request({ ...urlParts(front), method, path }).end()
+    const [received] = await once(sent, 'response')
+    if (!(received instanceof IncomingMessage)) throw new Error('There was no response.')
+    return [received.statusCode, await text(received), received.headers.allow]
+  }
+  const ends = { stopNext, startNext }
+  return { get, post, visit, requests, missing, problems, front, traffic, entries, ...ends }
+}
+
+function urlParts(url: string) {
+  const { hostname, port } = new URL(url)
+  return { hostname, port }
 }
 
 async function listen(answer: RequestListener | Server): Promise<string> {

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { httpStatus } from '#lib/errors.ts'
 import { requestContext } from '#lib/json-console.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
-import { isWorkplace } from '#lib/security/headers.ts'
+import { headersAt, isWorkplace } from '#lib/security/headers.ts'
 import type { AccessLog } from './access-log.ts'
 import type { Cdn } from './cdn/cdn.ts'
 import { createPublicHandler, type PublicParts } from './handle-public.ts'
 import { createWorkplaceHandler, type WorkplaceParts } from './handle-workplace.ts'
+import { answerMethod } from './methods.ts'
 import type { Probes } from './probes.ts'
 import { sendText } from './send.ts'
 import { sendFailure } from './send-failure.ts'
@@ -36,7 +37,10 @@ export function createHandler(
 
   async function handle(visit: Visit): Promise<void> {
     const { response, pathname } = visit
-    if (!pathname.startsWith('/')) return sendText(response, 400, 'This is not a URL of the site.')
+    const isOnServer = pathname === '*' && visit.request.method === 'OPTIONS'
+    if (!pathname.startsWith('/') && !isOnServer) {
+      return sendText(response, 400, 'This is not a URL of the site.')
+    }
     const cdnHeaders = Object.entries(parts.cdn?.defaultHeaders(pathname) ?? {})
     for (const [name, value] of cdnHeaders) response.setHeader(name, value)
     const probe = parts.probes(visit)
@@ -44,6 +48,7 @@ export function createHandler(
       visit.kind = 'internal'
       return probe
     }
+    if (answerMethod(visit, headersAt(pathname, parts.headerSettings))) return
     return isWorkplace(pathname) ? handleWorkplace(visit) : handlePublic(visit)
   }
 

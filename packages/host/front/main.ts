@@ -18,6 +18,7 @@ import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
 import { createAccessLog } from './access-log.ts'
 import { createDocuments } from './as-document.ts'
+import { explainBrokenRequests } from './broken-requests.ts'
 import { openCdn } from './cdn/cdn.ts'
 import { createClientQueue } from './client-queue.ts'
 import { followContent } from './content-stream.ts'
@@ -246,6 +247,7 @@ const server = createServer(keepAlive, (request, response) => {
   underWay.add(response)
   void handle(request, response)
 })
+explainBrokenRequests(server)
 server.on('upgrade', (request, socket, head) => {
   const path = request.url ?? '/'
   const isForLake = path.startsWith('/lake/')

@@ -33,6 +33,16 @@ export function isStorablePath(pathname: string): boolean {
   return pathname.length <= 500 && /^\/[\w.~!$&'()*+,;=:@/-]*$/.test(pathname)
 }
 
+/** Returns true for a path with a stray `%`, which no page has and which Next answers with a bare 500. */
+export function isMalformed(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return false
+  } catch {
+    return true
+  }
+}
+
 /** Returns true if the page depends on the query. Elsewhere a query must not create another stored page. */
 export function needsQuery(pathname: string): boolean {
   return pathname === '/search'

@@ -1,4 +1,5 @@
 import { RETRY_AFTER_S } from '#lib/publishing/open-paths.ts'
+import { NOT_FOUND } from '#lib/site-manifest.ts'
 import type { Cdn } from './cdn/cdn.ts'
 import type { Pages } from './pages.ts'
 import type { Answer } from './renders.ts'
@@ -45,6 +46,21 @@ export function createPageSender(
     if (cached) return sendPageWhenReady(visit, sending, cached)
     const render = () => sendPageWhenReady(visit, sending, from.answer(pathname))
     return upstream.queueForNext(visit, sending.headers, render)
+  }
+
+  /** Sends the site's page for missing ones, at a URL that can't have a page. */
+  async function sendMissing(visit: Visit, sending: Sending): Promise<void> {
+    const { request, response, pathname } = visit
+    if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      redirects.noteMissing(request, pathname)
+      return sendText(response, 404, 'There is no page at this URL.', sending.headers)
+    }
+    visit.kind = 'page'
+    const cached = pages.cached(NOT_FOUND)
+    if (cached) return sendPageWhenReady(visit, sending, cached)
+    return upstream.queueForNext(visit, sending.headers, () =>
+      sendPageWhenReady(visit, sending, pages.answer(NOT_FOUND)),
+    )
   }
 
   /** Asked when the page is sent: it may have become stale while it was rendered. */
@@ -104,5 +120,5 @@ export function createPageSender(
     return sendText(response, 503, text, maintenanceHeaders)
   }
 
-  return { sendPage, sendMaintenance }
+  return { sendPage, sendMissing, sendMaintenance }
 }

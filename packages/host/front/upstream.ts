@@ -5,6 +5,7 @@ import { REQUEST_ID } from '#lib/request-id.ts'
 import { contentSecurityPolicy, nonceSource, type PolicyName } from '#lib/security/csp.ts'
 import { type HeaderSettings, POLICY, policyAt } from '#lib/security/headers.ts'
 import { QueueFullError } from '../limiter.ts'
+import { HEADERS_TOO_LONG } from './broken-requests.ts'
 import { bufferRequest } from './buffer-request.ts'
 import type { ClientQueue } from './client-queue.ts'
 import { inlineScriptHashes } from './document.ts'
@@ -151,6 +152,11 @@ export class Upstream {
         intercept: (upstreamResponse) => {
           const isError = (upstreamResponse.statusCode ?? 502) >= 500
           if (isError) response.setHeader(REQUEST_ID, requestId)
+          if (upstreamResponse.statusCode === 431) {
+            // The front adds headers, so they may be too long only for the server behind it.
+            upstreamResponse.resume()
+            return Promise.resolve(sendText(response, 431, HEADERS_TOO_LONG, responseHeaders))
+          }
           return forwarding.intercept?.(upstreamResponse)
         },
       })

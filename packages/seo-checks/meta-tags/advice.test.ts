@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adviceOn, countCharacters } from './advice.ts'
+import { adviceOn } from './advice.ts'
+import { countCharacters } from './characters.ts'
 import { type Advice, blankFields, type MetaFields } from './fields.ts'
 import type { ImageFacts } from './image-advice.ts'
 

@@ -1,4 +1,5 @@
 import { addressAdvice } from './address-advice.ts'
+import { countCharacters } from './characters.ts'
 import { type Advice, clean, entriesOf, type MetaFields, type MetaTextKey } from './fields.ts'
 import { type ImageFacts, imageAdvice } from './image-advice.ts'
 import { shownTexts } from './tags.ts'
@@ -9,8 +10,6 @@ export const descriptionLength = { least: 150, most: 160 } as const
 
 /** Characters below which a description is too short to describe a page; our own limit. */
 const SHORT_DESCRIPTION = 70
-
-let segmenter: Intl.Segmenter | undefined
 
 /** Returns advice on all fields, errors first. Stays silent about an empty form. */
 export function adviceOn(fields: MetaFields, image: ImageFacts | null): Advice[] {
@@ -23,18 +22,6 @@ export function adviceOn(fields: MetaFields, image: ImageFacts | null): Advice[]
     ...moreAdvice(fields),
   ]
   return all.toSorted((one, other) => rank(one) - rank(other))
-}
-
-/** Counts characters as people do: an emoji is one, also a flag or a family. */
-export function countCharacters(text: string): number {
-  return charactersOf(clean(text)).length
-}
-
-/** Splits a text into the characters that people see. Creates the segmenter on first use: on a phone it takes 30 ms. */
-export function charactersOf(text: string): readonly string[] {
-  if (text === '') return []
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-  return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
 function titleAdvice(fields: MetaFields): Advice[] {

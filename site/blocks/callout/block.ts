@@ -1,5 +1,6 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineField, defineType } from '@sanity/types'
+import type { BlockContent, PhrasingContent } from 'mdast'
 import { z } from 'zod'
 import { choice, type ReadersOf } from '#lib/content/stored-fields.ts'
 import { inlineText } from '#schemas/objects/inline-text.ts'
@@ -69,11 +70,21 @@ export const calloutBlock = defineBlock<CalloutValue>({
   },
   reader,
   words: ({ content }) => plainText(content),
-  markdown: ({ tone, content }, to) =>
-    to.shape({ _type: 'callout', tone, content: to.text(content) }),
+  markdown: ({ tone, content }, to) => [alert(tone, to.text(content))],
   html: ({ tone, content }, to) =>
     `<blockquote><p><strong>${toneTitle(tone)}</strong></p>\n${to.text(content)}</blockquote>`,
 })
+
+/** Returns a quote that begins with GitHub's sign for alerts, which must not be escaped. */
+function alert(tone: CalloutValue['tone'], content: BlockContent[]): BlockContent {
+  const sign: PhrasingContent = { type: 'html', value: `[!${tone.toUpperCase()}]` }
+  const [first, ...rest] = content
+  const children: BlockContent[] =
+    first?.type === 'paragraph'
+      ? [{ ...first, children: [sign, { type: 'text', value: '\n' }, ...first.children] }, ...rest]
+      : [{ type: 'paragraph', children: [sign] }, ...content]
+  return { type: 'blockquote', children }
+}
 
 /** Returns the title of a kind of callout. */
 export function toneTitle(tone: unknown): string | undefined {

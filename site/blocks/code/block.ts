@@ -62,8 +62,8 @@ export const codeBlock = defineBlock<CodeValue>({
   isWide: true,
   words: ({ code }) => (typeof code === 'string' ? code : ''),
   markdown({ filename, code, language }, to) {
-    const fence = to.shape({ _type: 'code', code, language })
-    return filename ? `${to.line(filename, 'code')}\n\n${fence}` : fence
+    const name = filename ? [to.line(filename, 'code')] : []
+    return [...name, { type: 'code', value: code, lang: language }]
   },
   html({ filename, code }, to) {
     const text = `<pre><code>${to.escape(code)}</code></pre>`

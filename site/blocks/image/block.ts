@@ -61,8 +61,11 @@ export const imageBlock = defineBlock<ImageValue>({
   reader,
   words: ({ caption, alt }) => [caption, alt].filter(isSaid).join(' · '),
   markdown({ picture: { src, alt, caption } }, to) {
-    const image = to.shape({ _type: 'image', src: to.address(src), alt })
-    return caption ? `${image}\n\n${to.line(caption, 'em')}` : image
+    const line = caption ? [to.line(caption, 'em')] : []
+    return [
+      { type: 'paragraph', children: [{ type: 'image', url: to.address(src), alt }] },
+      ...line,
+    ]
   },
   html({ picture: { src, width, height, alt, caption } }, to) {
     const size = `width="${width}" height="${height}"`

@@ -1,16 +1,16 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import type { PhrasingContent, TableRow } from 'mdast'
 import { z } from 'zod'
 import type { ReadersOf } from '#lib/content/stored-fields.ts'
 import { inlineText } from '#schemas/objects/inline-text.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import type { Table } from '#schemas/sanity.types.ts'
-import { defineBlock } from '../define.ts'
+import { defineBlock, type MarkdownWriter } from '../define.ts'
 import { textBlocks } from '../text/text.ts'
 
 /**
- * Has the shape of the Studio's own table editor (rows, cells, value) and of @portabletext/markdown. `headerRows` is
- * its header switch: 1 or 0.
+ * Has the shape of the Studio's own table editor (rows, cells, value). `headerRows` is its header switch: 1 or 0.
  */
 const type = defineType({
   name: 'table',
@@ -120,14 +120,13 @@ export const tableBlock = defineBlock<TableValue>({
     return [title, cells.join(' | ')].filter(Boolean).join(' · ')
   },
   markdown({ caption, headerRows, rows }, to) {
-    const shapes = rows.map((row) => ({
-      ...row,
-      _type: 'row',
-      cells: row.cells.map((cell) => ({ ...cell, _type: 'cell', value: to.text(cell.value) })),
-    }))
-    const title = caption ? to.line(caption, 'em') : ''
-    const table = to.shape({ _type: 'table', headerRows, rows: shapes })
-    return [title, table].filter(Boolean).join('\n\n')
+    const title = caption ? [to.line(caption, 'em')] : []
+    const [first] = rows
+    if (!first) return title
+    const lines = rows.map(({ cells }) => toMdastRow(cells.map(({ value }) => cellOf(value, to))))
+    // A table in Markdown begins with a header. Without one, its cells are empty.
+    const header = headerRows === 1 ? [] : [toMdastRow(first.cells.map(() => []))]
+    return [...title, { type: 'table', children: [...header, ...lines] }]
   },
   html({ caption, headerRows, rows }, to) {
     const title = caption ? `<caption>${to.escape(caption)}</caption>` : ''
@@ -139,6 +138,30 @@ export const tableBlock = defineBlock<TableValue>({
     return `<table>${title}${lines.join('')}</table>`
   },
 })
+
+function toMdastRow(cells: readonly PhrasingContent[][]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  }
+}
+
+/** A cell is a single line, so only HTML can break it. */
+function cellOf(value: TableValue['rows'][number]['cells'][number]['value'], to: MarkdownWriter) {
+  const lineBreak: PhrasingContent = { type: 'html', value: '<br>' }
+  return value.flatMap((block, index) => {
+    const line = withoutBreaks(to.phrasing(block), lineBreak)
+    return index > 0 && line.length > 0 ? [lineBreak, ...line] : line
+  })
+}
+
+function withoutBreaks(nodes: PhrasingContent[], instead: PhrasingContent): PhrasingContent[] {
+  return nodes.map((node) => {
+    if (node.type === 'break') return instead
+    if (node.type !== 'link' && node.type !== 'strong' && node.type !== 'emphasis') return node
+    return { ...node, children: withoutBreaks(node.children, instead) }
+  })
+}
 
 function sampleRow(text: string) {
   const value = [{ _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text }] }]

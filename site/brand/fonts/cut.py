@@ -2,7 +2,7 @@
 
 The pages' files (woff2) keep Latin-1 with typographic punctuation, the optical sizes and weights in the type scale,
 figures and kerning. The 147 kB of the three upright files become 75 kB. The library that draws social cards reads
-neither woff2 nor variable fonts, so it gets single weights as woff.
+neither woff2 nor variable fonts, so it gets single weights as woff, and one file for each further alphabet.
 """
 
 import io
@@ -15,7 +15,6 @@ from fontTools.varLib import instancer
 
 HERE = Path(__file__).parent
 PACKAGES = HERE / "../../../node_modules/@fontsource-variable"
-# social-card/card.tsx names these too.
 LATIN = [
     *range(0x20, 0x7F), *range(0xA0, 0x100), 0x131, 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C,
     0x201D, 0x2022, 0x2026, 0x2032, 0x2033, 0x20AC, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212,
@@ -26,18 +25,28 @@ PLAIN = ["ccmp", "locl"]
 CARD = ["kern", "mark", "ccmp"]
 DISPLAY = "bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2"
 MONO = "jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2"
+DISPLAY_CARD = {"opsz": 60, "wght": 600}
+MONO_CARD = {"wght": 500}
+# social-card/faces.ts names these files.
+ALPHABETS = [
+    *((f"display-{part}.woff", DISPLAY.replace("latin", part), DISPLAY_CARD) for part in ["latin-ext", "vietnamese"]),
+    *(
+        (f"mono-{part}.woff", MONO.replace("latin", part), MONO_CARD)
+        for part in ["latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"]
+    ),
+]
 
 FACES = [
     ("display.woff2", DISPLAY, {"opsz": (24, 96), "wght": 560}, PROSE),
     ("text.woff2", "instrument-sans/files/instrument-sans-latin-wght-normal.woff2", {}, PROSE),
     ("text-italic.woff2", "instrument-sans/files/instrument-sans-latin-wght-italic.woff2", {"wght": 400}, PROSE),
     ("mono.woff2", MONO, {"wght": (400, 700)}, PLAIN),
-    ("display.woff", DISPLAY, {"opsz": 60, "wght": 600}, CARD),
-    ("mono.woff", MONO, {"wght": 500}, CARD),
+    ("display.woff", DISPLAY, DISPLAY_CARD, CARD),
+    ("mono.woff", MONO, MONO_CARD, CARD),
 ]
 
 
-def cut(name, source, axes, features):
+def cut(name, source, axes, features, unicodes=LATIN):
     font = TTFont(PACKAGES / source, lazy=False)
     if axes:
         font = reloaded(instancer.instantiateVariableFont(font, axes))
@@ -46,7 +55,7 @@ def cut(name, source, axes, features):
     options.hinting = False
     options.glyph_names = False
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=LATIN)
+    subsetter.populate(unicodes=unicodes or font.getBestCmap())
     subsetter.subset(font)
     target = HERE / name
     font.flavor = target.suffix[1:]
@@ -65,3 +74,5 @@ def reloaded(font):
 logging.disable(logging.CRITICAL)
 for face in FACES:
     cut(*face)
+for name, source, axes in ALPHABETS:
+    cut(name, source, axes, CARD, unicodes=None)

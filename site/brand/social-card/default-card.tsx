@@ -1,12 +1,13 @@
 import { coverChart } from '#site/art/cover-chart.ts'
 import { socialPicture } from '#site/content/seo/parse.ts'
-import { coveredText, Mark } from './card.tsx'
+import { Mark } from './card.tsx'
 import { tint, tokenColor } from './colors.ts'
+import { drawable, fontFamilies } from './faces.ts'
 
 const SHARES = [0.24, 0.18, 0.125, 0.077, 0.03]
 
 /** Draws the social card of a page without a title: the logo on a chart, with the site's name. */
-export function DefaultCard({ siteName }: { siteName: string }) {
+export function DefaultCard({ siteName, covered }: DefaultCardProps) {
   const { width, height } = socialPicture
   const chart = Buffer.from(waters()).toString('base64')
   return (
@@ -30,12 +31,21 @@ export function DefaultCard({ siteName }: { siteName: string }) {
         style={{ position: 'absolute', left: 0, top: 0 }}
       />
       <Mark scheme="night" size={132} />
-      <div style={{ marginTop: 30, fontFamily: 'Display', fontSize: 50, letterSpacing: '-0.02em' }}>
-        {coveredText(siteName)}
+      <div
+        style={{
+          marginTop: 30,
+          fontFamily: fontFamilies.display,
+          fontSize: 50,
+          letterSpacing: '-0.02em',
+        }}
+      >
+        {drawable(siteName, covered)}
       </div>
     </div>
   )
 }
+
+type DefaultCardProps = { readonly siteName: string; readonly covered: ReadonlySet<number> }
 
 /** Draws the waters of the home page's night card, cropped to a square. */
 function waters(): string {

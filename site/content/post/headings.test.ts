@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { TextBlock } from '#site/blocks/text/text.ts'
 import { tableOfContents, withAnchors } from './headings.ts'
@@ -48,6 +49,54 @@ describe('the table of contents', () => {
         ['blockquote', 'Quote'],
       ]),
     ).toEqual([])
+  })
+})
+
+describe('the anchor of a heading', () => {
+  const anchors = (...headings: string[]) =>
+    withAnchors(headings.map((heading) => block('h2', heading))).map((each) =>
+      'anchor' in each ? each.anchor : undefined,
+    )
+
+  it.each([
+    ['Content', 'section-content'],
+    ['CONTENT!', 'section-content'],
+    ['Related title', 'section-related-title'],
+    ['Comment form', 'section-comment-form'],
+    ['Site menu', 'section-site-menu'],
+    ['The contents', 'the-contents'],
+    ['The page title', 'the-page-title'],
+    ['重要', 'section'],
+  ])('of “%s” is not one of the page: %s', (heading, anchor) => {
+    expect(anchors(heading)).toEqual([anchor])
+  })
+
+  it('is unique, whatever numbers headings end with', () => {
+    const all = anchors(
+      'Content',
+      'Content',
+      'Content 2',
+      'Prices',
+      'Prices 2',
+      'Prices',
+      '重要',
+      '！',
+    )
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('differs from every ID in the code of the site', () => {
+    const root = new URL('../../', import.meta.url)
+    const ids = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx') && !/^tools\/|\.test\./.test(name))
+      .flatMap((name) => [
+        ...readFileSync(new URL(name, root), 'utf8').matchAll(
+          /\bid="([a-z-]+)"|\b[A-Z]+(?:_ID|_TITLE) = '([a-z-]+)'/g,
+        ),
+      ])
+      .map(([, attribute, constant]) => attribute ?? constant ?? '')
+    expect(ids).toContain('content')
+    for (const id of ids) expect(anchors(id.replaceAll('-', ' '))).not.toContain(id)
   })
 })
 

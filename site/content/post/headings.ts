@@ -30,6 +30,41 @@ export function tableOfContents(body: readonly BodyBlock[]): Heading[] {
   })
 }
 
+/** IDs in the code of pages. A link to a heading with one of them would lead elsewhere. */
+const PAGE_IDS: ReadonlySet<string> = new Set([
+  'advice-title',
+  'articles-title',
+  'categories-title',
+  'comment',
+  'comment-form-title',
+  'comment-received',
+  'comment-reference',
+  'comment-text',
+  'comments-title',
+  'content',
+  'contents-title',
+  'corrections',
+  'corrections-title',
+  'expertise-title',
+  'instrument',
+  'more-title',
+  'newsletter',
+  'newsletter-title',
+  'questions-title',
+  'related-title',
+  'rules-title',
+  'search-list',
+  'search-title',
+  'share-title',
+  'site-menu',
+  'site-search',
+  'waitlist',
+])
+
+function isPageId(slug: string): boolean {
+  return PAGE_IDS.has(slug) || /^(?:comment|newsletter)-/.test(slug)
+}
+
 /** Gives every heading a unique anchor ID of lowercase letters, digits and hyphens (requirements §2, Article body). */
 export function withAnchors(body: readonly BodyBlock[]): BodyBlock[] {
   const taken = new Set<string>()
@@ -40,7 +75,8 @@ export function withAnchors(body: readonly BodyBlock[]): BodyBlock[] {
 }
 
 function unusedAnchor(block: TextBlock, taken: Set<string>): string {
-  const base = slugFromTitle(plainText([block])) || 'section'
+  const slug = slugFromTitle(plainText([block])) || 'section'
+  const base = isPageId(slug) ? `section-${slug}` : slug
   let anchor = base
   for (let count = 2; taken.has(anchor); count++) anchor = `${base}-${count}`
   taken.add(anchor)

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { copyText } from '#lib/copy-text.ts'
 import { Button, type ButtonKind } from '#site/ui/button.tsx'
 import { LineIcon } from '#site/ui/icon.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
@@ -41,6 +42,8 @@ export function CopyButton({
     }
   }, [copies])
 
+  const fail = () => showToast({ title: toolMessages.failed, text: failed, tone: 'bad' })
+
   const copy = async () => {
     if (refusal) {
       showToast({ title: toolMessages.failed, text: refusal, tone: 'bad' })
@@ -52,10 +55,10 @@ export function CopyButton({
     }
     try {
       if (image) await navigator.clipboard.write([imageItem(image())])
-      else await navigator.clipboard.writeText(typeof text === 'function' ? await text() : text)
+      else if (!(await copyText(typeof text === 'function' ? await text() : text))) return fail()
     } catch {
       // The browser refused, or the page isn't in the foreground.
-      return showToast({ title: toolMessages.failed, text: failed, tone: 'bad' })
+      return fail()
     }
     setCopies((count) => count + 1)
     showToast({ title: toolMessages.copied, isTitleHidden: true, text: said, tone: 'good' })

@@ -1,4 +1,4 @@
-import { charactersOf } from 'brightkeel-seo-checks/meta-tags/advice.ts'
+import { charactersOf } from 'brightkeel-seo-checks/meta-tags/characters.ts'
 
 export type Measure = (text: string) => number
 

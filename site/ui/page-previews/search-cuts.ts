@@ -1,4 +1,4 @@
-import { countCharacters } from 'brightkeel-seo-checks/meta-tags/advice.ts'
+import { countCharacters } from 'brightkeel-seo-checks/meta-tags/characters.ts'
 import { clean, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import type { FieldCounter } from '#site/ui/labeled-field.client.tsx'
 import { arialWidth } from './arial-widths.ts'

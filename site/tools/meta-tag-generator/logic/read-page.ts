@@ -27,12 +27,15 @@ const KNOWN = new Set([
   'description',
   'keywords',
   'robots',
+  'googlebot',
   'og:type',
   'og:url',
   'og:site_name',
   'og:title',
   'og:description',
   'og:image',
+  'og:image:url',
+  'og:image:secure_url',
   'og:image:alt',
   'article:published_time',
   'article:modified_time',
@@ -41,7 +44,21 @@ const KNOWN = new Set([
   'twitter:title',
   'twitter:description',
   'twitter:image',
+  'twitter:image:src',
   'twitter:image:alt',
+])
+
+/** Names of the image's URL. `og:image:url` is identical to `og:image` (ogp.me), the last one is X's older name. */
+const OG_IMAGES = ['og:image', 'og:image:url', 'og:image:secure_url'] as const
+const TWITTER_IMAGES = ['twitter:image', 'twitter:image:src'] as const
+
+/** Tags that a page may have more than once: arrays of the Open Graph protocol, and rules that Google combines. */
+const LISTS: ReadonlySet<string> = new Set([
+  ...OG_IMAGES,
+  'og:image:alt',
+  'article:author',
+  'robots',
+  'googlebot',
 ])
 
 /** Fills the form from a page's tags and resolves relative URLs with `<base>` or the page's own URL. */
@@ -52,7 +69,8 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
   }
   const first = (name: string) => values.get(name)?.[0] ?? ''
   const base = baseOf([first('canonical'), first('og:url')], clean(baseHref))
-  const url = (name: string) => resolve(first(name), base)
+  const url = (...names: readonly string[]) => resolve(names.map(first).find(Boolean) ?? '', base)
+  const rules = ['robots', 'googlebot'].flatMap((name) => values.get(name) ?? []).join()
   const title = first('title')
   const description = first('description')
   // A text that repeats its fallback is left blank, so that it follows later changes.
@@ -65,8 +83,8 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
       title,
       description,
       keywords: first('keywords'),
-      canonicalUrl: url('canonical') || url('og:url'),
-      ogImage: url('og:image') || url('twitter:image'),
+      canonicalUrl: url('canonical', 'og:url'),
+      ogImage: url(...OG_IMAGES, ...TWITTER_IMAGES),
       imageAlt: first('og:image:alt') || first('twitter:image:alt'),
       ogTitle,
       ogDescription,
@@ -78,17 +96,19 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
       author: first('article:author'),
       type: pageKinds.find((kind) => kind === first('og:type')) ?? 'website',
       card: cardKinds.find((kind) => kind === first('twitter:card')) ?? 'summary_large_image',
-      robots: robotsRules.find((rule) => rule === robotsOf(first('robots'))) ?? '',
+      robots: robotsRules.find((rule) => rule === robotsOf(rules)) ?? '',
     },
     count: [...values.values()].flat().length,
     problems: [
       ...[...values]
-        .filter(([name, { length }]) => length > 1 && name !== 'og:image')
+        .filter(([name, { length }]) => length > 1 && !LISTS.has(name))
         .map(([name, { length }]) => `The page has ${length} ${name} tags. Keep one.`),
-      ...['canonical', 'og:url', 'og:image', 'twitter:image']
+      ...['canonical', 'og:url', ...OG_IMAGES, ...TWITTER_IMAGES]
         .filter((name) => first(name) !== '' && !isAbsolute(first(name)))
         .map((name) => `${name} is a relative URL: ${first(name)}. Add https:// and your domain.`),
-      ...(values.has('canonical') && values.has('og:url') && url('canonical') !== url('og:url')
+      ...(values.has('canonical') &&
+      values.has('og:url') &&
+      normalized(url('canonical')) !== normalized(url('og:url'))
         ? ['og:url and the canonical URL differ. Use the same URL.']
         : []),
     ],
@@ -101,11 +121,25 @@ function nameAndValue({ element, attributes, text }: FoundTag): [name: string, v
   if (element === 'title') return [['title', value]]
   if (element === 'link') {
     const rels = (attributes.rel ?? '').toLowerCase().split(/\s+/)
-    return rels.includes('canonical') ? [['canonical', value]] : []
+    return rels.includes('canonical') && !isForVariant(attributes) ? [['canonical', value]] : []
   }
-  // Networks accept both `name` and `property`, and pages mix them up.
-  const name = (attributes.property ?? attributes.name ?? '').toLowerCase()
-  return KNOWN.has(name) ? [[name, value]] : []
+  // Networks accept both `name` and `property`, pages mix them up, and RDFa allows several names in one.
+  const names = `${attributes.property ?? ''} ${attributes.name ?? ''}`.toLowerCase().split(/\s+/)
+  return [...new Set(names)].flatMap((name) => (KNOWN.has(name) ? [[name, value]] : []))
+}
+
+/** Returns true for a canonical link that Google ignores, because it is meant for a language, device or format. */
+function isForVariant(attributes: FoundTag['attributes']): boolean {
+  return ['hreflang', 'lang', 'media', 'type'].some((name) => attributes[name] !== undefined)
+}
+
+/** Returns the URL in the form in which equal ones are the same text (RFC 3986, sections 6.2.2 and 6.2.3). */
+function normalized(url: string): string {
+  const href = URL.canParse(url) ? new URL(url).href : url
+  return href.replaceAll(/%[\da-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : code.toUpperCase()
+  })
 }
 
 function baseOf(pageUrls: readonly string[], baseHref: string): string | undefined {

@@ -1,0 +1,44 @@
+import { ASSETS_PATH } from '#lib/site-assets.ts'
+import { type Headers, sendEmpty, sendText } from './send.ts'
+import type { Visit } from './upstream.ts'
+
+/** Methods that the servers behind the front answer themselves (RFC 9110, section 9; RFC 5789). */
+const BACKEND_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Every page may contain a form, also in the area for people who sign in. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+const FILE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Answers requests with a method that their path doesn't have (RFC 9110, sections 15.5.6 and 15.6.2), and OPTIONS where
+ * no other server does.
+ *
+ * @returns false if the request is to be answered by its path
+ */
+export function answerMethod({ request, response, pathname }: Visit, headers: Headers): boolean {
+  const { method = 'GET' } = request
+  const hasBackend = isOfBackend(pathname)
+  const methods = methodsAt(pathname)
+  const allow = { ...headers, allow: methods.join(', ') }
+  if (method === 'OPTIONS' && !hasBackend) {
+    sendEmpty(response, 204, allow)
+    return true
+  }
+  if (methods.includes(method)) return false
+  if ([...BACKEND_METHODS, 'CONNECT', 'TRACE'].includes(method)) {
+    sendText(response, 405, `This URL can't be requested with ${method}.`, allow)
+  } else sendText(response, 501, `This server doesn't know the method ${method}.`, headers)
+  return true
+}
+
+function methodsAt(pathname: string): readonly string[] {
+  if (isOfBackend(pathname)) return BACKEND_METHODS
+  const isFile = pathname.startsWith('/_next/') || pathname.startsWith(ASSETS_PATH)
+  return isFile ? FILE_METHODS : PAGE_METHODS
+}
+
+/** Returns true for paths of the lake, Supabase, route handlers and the front's own control. */
+function isOfBackend(pathname: string): boolean {
+  return /^\/(?:api|lake|supabase|_front)(?:\/|$)/.test(pathname)
+}
