@@ -114,6 +114,7 @@ test('a reader shares an article', async ({ page, context, baseURL }) => {
 test('a reader sees an error when the browser blocks copying the link', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    document.execCommand = () => false
   })
   await page.goto(article)
   await untilScriptsRun(page)

@@ -109,6 +109,7 @@ test('a blocked clipboard and a failed download each show an error', async ({ pa
   await page.getByLabel('Website URL').fill(TEXT)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    document.execCommand = () => false
     OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no canvas today'))
   })
   await page.getByRole('button', { name: 'Copy image URL' }).click()
