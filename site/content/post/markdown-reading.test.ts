@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { RootContent } from 'hast'
+import type { Element, RootContent } from 'hast'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import rehypeParse from 'rehype-parse'
@@ -45,16 +45,13 @@ function reading(html: string): string[] {
   const signs: Sign[] = []
   let count = 0
   const visit = (node: RootContent, place: string, marks: readonly string[]) => {
-    if (node.type === 'text') signs.push(...signsOf(node.value, place, marks))
+    signs.push(...signsIn(node, place, marks))
     if (node.type !== 'element') return
-    const { tagName, properties, children } = node
-    if (tagName === 'br') signs.push({ sign: '\n', place, marks: '' })
-    const isMark = ['a', 'code', 'em', 'strong'].includes(tagName)
-    const mark = tagName === 'a' ? decodeURI(String(properties.href)) : tagName
-    if (/^(?:p|h\d|li|td|th)$/.test(tagName) && isVisible(node)) count += 1
-    const within =
-      isMark || /^t(?:body|head)$/.test(tagName) ? place : `${place}/${tagName}${count}`
-    for (const child of children) visit(child, within, isMark ? [...marks, mark] : marks)
+    const { tagName, children } = node
+    const mark = markOf(node)
+    if (isBlock(node)) count += 1
+    const within = mark || isTablePart(node) ? place : `${place}/${tagName}${count}`
+    for (const child of children) visit(child, within, mark ? [...marks, mark] : marks)
   }
   for (const node of root.children) visit(node, '', [])
   return Map.groupBy(signs, ({ place }) => place)
@@ -64,10 +61,35 @@ function reading(html: string): string[] {
     .toArray()
 }
 
+function isBlock(node: Element): boolean {
+  return /^(?:p|h\d|li|td|th)$/.test(node.tagName) && isVisible(node)
+}
+
+function isTablePart({ tagName }: Element): boolean {
+  return tagName === 'tbody' || tagName === 'thead'
+}
+
+/** Returns the tag of a mark, or the URL of a link; undefined for other elements. */
+function markOf({ tagName, properties }: Element): string | undefined {
+  if (tagName === 'a') return decodeURI(String(properties.href))
+  return ['code', 'em', 'strong'].includes(tagName) ? tagName : undefined
+}
+
 /** Returns false for an element without text, which Markdown can't express. */
 function isVisible(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() !== ''
-  return node.type === 'element' && node.children.some(isVisible)
+  if (node.type !== 'element') return false
+  const isCode = node.tagName === 'code'
+  return node.children.some((child) =>
+    isCode && child.type === 'text' ? /[^\n]/.test(child.value) : isVisible(child),
+  )
+}
+
+/** Returns the signs of a node itself, without its children. */
+function signsIn(node: RootContent, place: string, marks: readonly string[]): Sign[] {
+  if (node.type === 'text') return signsOf(node.value, place, marks)
+  const isBreak = node.type === 'element' && node.tagName === 'br'
+  return isBreak ? [{ sign: '\n', place, marks: '' }] : []
 }
 
 function signsOf(text: string, place: string, marks: readonly string[]): Sign[] {
