@@ -18,7 +18,7 @@ const test = base.extend<object, { url: string }>({
       const url = `http://localhost:${port}`
       const next = new Service({
         name: 'next-alone',
-        args: [nextBinary, 'start', '--port', port, '--hostname', '127.0.0.1'],
+        args: [nextBinary, 'start', '--port', port, '--hostname', 'localhost'],
         env: {
           ...hosted.variables,
           SITE_URL: url,
