@@ -10,7 +10,7 @@ import { checkSlugOwner, isUnique } from './rules/unique-slug.ts'
 const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Formats a stored date (`2024-12-03`) for people. Returns an empty string for anything else. */
-export function dateText(date: unknown): string {
+function dateText(date: unknown): string {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
   return Number.isNaN(time) ? '' : dateFormat.format(time)
 }

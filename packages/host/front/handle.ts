@@ -48,7 +48,7 @@ export function createHandler(
       visit.kind = 'internal'
       return probe
     }
-    if (answerMethod(visit, headersAt(pathname, parts.headerSettings))) return
+    if (answerMethod(visit, () => headersAt(pathname, parts.headerSettings))) return
     return isWorkplace(pathname) ? handleWorkplace(visit) : handlePublic(visit)
   }
 

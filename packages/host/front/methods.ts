@@ -16,17 +16,18 @@ const FILE_METHODS = ['GET', 'HEAD', 'OPTIONS']
  *
  * @returns false if the request is to be answered by its path
  */
-export function answerMethod({ request, response, pathname }: Visit, headers: Headers): boolean {
+export function answerMethod(
+  { request, response, pathname }: Visit,
+  headersAtPath: () => Headers,
+): boolean {
   const { method = 'GET' } = request
-  const hasBackend = isOfBackend(pathname)
   const methods = methodsAt(pathname)
+  const isAnswered = methods.includes(method) && !(method === 'OPTIONS' && !isOfBackend(pathname))
+  if (isAnswered) return false
+  const headers = headersAtPath()
   const allow = { ...headers, allow: methods.join(', ') }
-  if (method === 'OPTIONS' && !hasBackend) {
-    sendEmpty(response, 204, allow)
-    return true
-  }
-  if (methods.includes(method)) return false
-  if ([...BACKEND_METHODS, 'CONNECT', 'TRACE'].includes(method)) {
+  if (method === 'OPTIONS') sendEmpty(response, 204, allow)
+  else if ([...BACKEND_METHODS, 'CONNECT', 'TRACE'].includes(method)) {
     sendText(response, 405, `This URL can't be requested with ${method}.`, allow)
   } else sendText(response, 501, `This server doesn't know the method ${method}.`, headers)
   return true

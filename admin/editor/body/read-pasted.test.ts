@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { checkBody } from '#admin/editor/body/body-value.ts'
-import { pastedFrom } from './read-pasted.ts'
+import { pastedFrom } from '#site/blocks/read-pasted.ts'
+import { checkBody } from './body-value.ts'
 
 function readPasted(html: string, isArticle: boolean) {
   return pastedFrom({ types: ['text/html'], getData: () => html }, isArticle)
