@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { invisibleIn, trimInvisible } from '#schemas/rules/invisible.ts'
 import { firstValues, isUntouched, KINDS, type KindName, kinds } from './kinds.ts'
 import type { Values } from './payload.ts'
 
@@ -13,8 +14,9 @@ const line = fc
     maxLength: 40,
   })
   .filter((text) => text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text))
-const lines = fc.array(line, { maxLength: 3 }).map((all) => all.join('\n').trim())
-const filled = line.map((text) => text.trim()).filter((text) => text !== '')
+const lines = fc.array(line, { maxLength: 3 }).map((all) => trimInvisible(all.join('\n')))
+/** Names are refused with invisible characters inside. */
+const filled = line.map(trimInvisible).filter((text) => text !== '' && !invisibleIn(text))
 
 describe('every content type', () => {
   it.each(KINDS)('%s has a valid sample, and starts without input', (name) => {
@@ -172,7 +174,7 @@ describe('a message', () => {
               return [name, decodeURIComponent(value)]
             }),
         )
-        expect(query.get('subject') ?? '').toBe(subject.trim())
+        expect(query.get('subject') ?? '').toBe(trimInvisible(subject))
         expect(query.get('body') ?? '').toBe(body.replaceAll('\n', '\r\n'))
       }),
     )
