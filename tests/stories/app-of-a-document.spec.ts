@@ -92,7 +92,6 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
       await soon(() => text('/search-index.json')).toContain('"/harbor-log"')
       expect(await locationOrStatus('/social-card/harbor-log.png')).toBe(200)
       await soon(() => text('/')).toContain('See Harbor Log')
-      expect(await text('/')).toContain('5 AI apps')
       await soon(() => text('/roadmap')).toContain('Harbor Log')
       await soon(() => text('/support')).toContain('Harbor Log: Writes down')
       for (const path of ['/', '/apps', '/roadmap', '/support', '/llms.txt']) {
