@@ -8,9 +8,9 @@ type Role = 'source' | 'target' | 'code' | 'active' | 'inactive' | 'match' | 'mi
  */
 const headings: Readonly<Record<Role, string>> = {
   source:
-    'source_path source from old origin old_url old_path original_url original_path redirect_from url_from from_url ' +
-    'from_path source_url request request_path legacy_url legacy_url_pattern incoming_url inbound_url old_address ' +
-    'redirect_rule_from redirect_source redirect_source_url match_url url address',
+    'source_path old_url old_path original_url original_path redirect_from url_from from_url from_path source_url ' +
+    'request_path legacy_url legacy_url_pattern incoming_url inbound_url old_address redirect_rule_from ' +
+    'redirect_source redirect_source_url match_url source from old origin request url address',
   target:
     'destination_url destination target to new new_url new_path redirect_to redirect_to_url redirect_url url_to to_url ' +
     'to_path target_url target_path target_link destination_path destination_link final_url outbound_url new_address ' +

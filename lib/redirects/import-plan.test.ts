@@ -21,7 +21,7 @@ const kinds = (csv: string, existing: readonly StoredRedirect[] = []) =>
 
 test('classifies each row as new, changed, unchanged or rejected', () => {
   const existing = [stored('/same', '/x'), stored('/other', '/x')]
-  const csv = 'source_path,destination_url\n/new,/x\n/other,/y\n/same,/x\n/bad,nowhere\n'
+  const csv = 'source_path,destination_url\n/new,/x\n/other,/y\n/same,/x\n/bad,no where\n'
   expect(kinds(csv, existing)).toEqual(['new', 'changed', 'unchanged', 'refused'])
 })
 

@@ -94,15 +94,23 @@ function readLine(line: CsvLine, siteUrl: string): RedirectDraft | string {
   }
   const { sourcePath, description } = line
   // Other programs write `*` on both sides. The star of a destination is called :splat here.
+  const destination = withSlash(line.destinationUrl)
   const destinationUrl = sourcePath.includes('*')
-    ? line.destinationUrl.replace(/(?<=\/)\*$/, ':splat')
-    : line.destinationUrl
+    ? destination.replace(/(?<=\/)\*$/, ':splat')
+    : destination
   const read = readDraft(
     { sourcePath, destinationUrl, redirectType, isActive, description },
     siteUrl,
   )
   if ('errors' in read) return Object.values(read.errors).join(' ')
   return findSyntaxErrors(read.draft, siteUrl)[0]?.message ?? read.draft
+}
+
+/** Yoast and Magento write paths without the leading slash. `other.example/page` is on another site. */
+function withSlash(destination: string): string {
+  const isHost = /^[\w-]+(?:\.[\w-]+)*\.(?!html?$|html?[?#]|php|aspx?|pdf)[a-z]{2,}(?:[:/?#]|$)/i
+  const isPath = /^[\p{L}\p{N}_%-][^\s:]*$/u.test(destination) && !isHost.test(destination)
+  return isPath ? `/${destination}` : destination
 }
 
 function readType(text: string): 301 | 302 | undefined {

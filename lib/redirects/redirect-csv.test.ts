@@ -36,12 +36,14 @@ test.each([
   ],
   [
     'Yoast SEO Premium',
-    'Origin,Target,Type,Format\nold,new,301,plain\n"/b/","/c/",302,plain\n^d(.*),/e,301,regex\n/gone,,410,plain',
+    'Origin,Target,Type,Format\nold,new,301,plain\n"/b/","/c/",302,plain\n^d(.*),/e,301,regex\n/gone,,410,plain\nf,pages/a.html,301,plain\ng,other.example/a,301,plain',
     [
-      expect.stringMatching(/destination/),
+      '/old 301 on /new',
       '/b/ 302 on /c/',
       regex,
       expect.stringMatching(/410 removes/),
+      '/f 301 on /pages/a.html',
+      expect.stringMatching(/destination/),
     ],
   ],
   [
@@ -53,6 +55,11 @@ test.each([
     'Safe Redirect Manager',
     '_redirect_rule_from,_redirect_rule_to,_redirect_rule_status_code,_redirect_rule_from_regex,post_status\n/old/*,/new/*,301,0,publish\n/b,/c,302,0,draft\n/d.*,/e,301,1,publish',
     ['/old/* 301 on /new/:splat', '/b 302 off /c', regex],
+  ],
+  [
+    'SEO Suite for Magento, whose column “source” is where a rule came from',
+    'request_path,target_path,redirect_type,store_id,source,created_by,notes\nold-page.html,/new-page.html,301,1,manual,admin,Migrated\nshop/old,shop/new,302,1,imported,admin,',
+    ['/old-page.html 301 on /new-page.html', '/shop/old 302 on /shop/new'],
   ],
   [
     '301 Redirects',
