@@ -108,7 +108,7 @@ test('a category page describes itself in its tags and structured data', async (
   const page = await site.open('/blog/category/local-seo')
   expect(page).toMatchObject({
     title: 'Local SEO: Articles | Brightkeel',
-    description: expect.stringMatching(/^Listings, maps and citations./),
+    description: expect.stringMatching(/^NAP, citations, maps and business profiles./),
     canonical: `${site.origin}/blog/category/local-seo`,
   })
   const types = graphOf(page).nodes.map((node) => node['@type'])

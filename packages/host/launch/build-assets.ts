@@ -153,10 +153,11 @@ function forBrowsers(distFolder: string): InlineConfig {
 
 /**
  * Tells V8 to compile all functions of a file on the thread that loads it, instead of each on the main thread when it is
- * first called (https://v8.dev/blog/explicit-compile-hints). Files that load later don't need it.
+ * first called (https://v8.dev/blog/explicit-compile-hints). Files that load later don't need it, and neither do the
+ * small ones of every page.
  */
-const compileHint = ({ isDynamicEntry }: Rolldown.RenderedChunk) =>
-  isDynamicEntry ? '' : '//# allFunctionsCalledOnLoad'
+const compileHint = ({ name, isDynamicEntry }: Rolldown.RenderedChunk) =>
+  isDynamicEntry || name === 'behaviours' || name === 'shared' ? '' : '//# allFunctionsCalledOnLoad'
 
 /** Builds the program that renders each instrument's initial HTML, which is the same for every visitor. */
 function forFirstStates(distFolder: string): InlineConfig {

@@ -1,7 +1,6 @@
 import { toIsoDate } from 'brightkeel-seo-checks/structured-data/iso-date.ts'
 import type { Draft, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { fieldsOf, formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
-import { trimInvisible, withoutInvisible } from '#schemas/rules/invisible.ts'
 import { countryNamed } from './countries.ts'
 
 const american = /^(?:1[\s.-])?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}$/
@@ -14,7 +13,11 @@ const withoutTrunkZero = ['ES', 'PT', 'IT', 'DK', 'NO', 'PL', 'CZ', 'LU']
  * known country, only numbers written the American way are completed. Other numbers are returned unchanged.
  */
 export function withCallingCode(phone: string, country: string): string {
-  const text = trimInvisible(withoutInvisible(phone))
+  // Invisible characters, which people paste along with a number, separate nothing.
+  const text = phone
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   // A trunk 0 in brackets is not dialed from abroad (ITU-T E.123), except in Italy.
   if (/^(?:\+|00)\s*(?!39)\d.*\(0\)/.test(text)) return text.replace(/\s*\(0\)\s*/, ' ')
   if (!/^\(?\d[\d\s().\u2013/-]{5,}$/.test(text)) return phone
