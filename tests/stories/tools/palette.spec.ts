@@ -129,6 +129,7 @@ test('a designer sees an error when the browser blocks the clipboard', async ({ 
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('refused')) },
     })
+    document.execCommand = () => false
   })
   await openTool(page, address)
   await page

@@ -183,6 +183,7 @@ test('a blocked clipboard shows an error, and no button says Copied', async ({ p
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
     })
+    document.execCommand = () => false
   })
   await openTool(page, address)
   await page.getByRole('button', { name: 'Copy HTML' }).click()
