@@ -21,7 +21,6 @@ async function untilPreviewConnects(page: Page): Promise<void> {
   const preview = page.frameLocator('iframe').first()
   await expect(preview.locator('sanity-visual-editing')).toBeAttached()
   await expect(page.getByTestId('field-title')).toBeVisible()
-  await untilFormSettles(page)
 }
 
 /** Shares the open preview. @returns the link, read from the Studio's QR code */
