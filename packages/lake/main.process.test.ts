@@ -68,7 +68,7 @@ describe('the lake as a process', () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const lake = start({ dataDir })
       const origin = await lake.ready()
-      expect(await (await fetch(`${origin}/health`)).json()).toEqual({ status: 'ok' })
+      expect(await (await fetch(`${origin}/health`)).json()).toEqual({ status: 'ok', commits: 0 })
 
       const stream = await fetch(`${origin}/v2025-02-19/data/listen/production?query=*`)
       lake.child.kill(signal)

@@ -145,12 +145,13 @@ describe('an anonymous visitor', () => {
     const controllers: AbortController[] = []
     const received: string[] = []
     const open = async (path: string): Promise<void> => {
+      // Reserved before the request, because responses can arrive in another order.
+      const index = received.push('') - 1
       const controller = new AbortController()
       controllers.push(controller)
       const answer = await fetch(`${lake.origin}${path}`, { signal: controller.signal })
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
       if (!reader) return
-      const index = received.push('') - 1
       const readOn = async (): Promise<void> => {
         const { value, done } = await reader.read()
         if (done) return
