@@ -11,7 +11,8 @@ type KilledPart = (typeof killedParts)[number]
 /** The launcher gives up on a part that exits more than five times in a minute. */
 const KILLS_PER_MINUTE = 4
 
-const TIMEOUT_MS = 120_000
+/** The launcher restarts a part that doesn't respond within three minutes of its start (host/launch/watch.ts). */
+const TIMEOUT_MS = 300_000
 
 export type KilledSite = {
   readonly kills: Readonly<Record<KilledPart, number>>
