@@ -27,9 +27,7 @@ const FIRST_TYPEFACES = ['Display Later', 'Text Later', 'Mono Later']
 export async function loadFonts(): Promise<void> {
   if (!document.documentElement.dataset.typefaces) return
   // An extension's style sheet from another origin can't be read.
-  const sheets = [...document.styleSheets].filter(
-    ({ href }) => !href || href.startsWith(location.origin),
-  )
+  const sheets = [...document.styleSheets].filter(({ href }) => href?.startsWith(origin))
   const typefaces = sheets.flatMap(laterTypefaces)
   const first = typefaces.filter(({ family }) => FIRST_TYPEFACES.includes(unquoted(family)))
   // If a font fails, keep its fallback.

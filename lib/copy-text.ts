@@ -19,7 +19,8 @@ function copyFromBox(text: string): boolean {
   const box = document.createElement('textarea')
   box.value = text
   box.readOnly = true
-  box.style.cssText = 'position:fixed;top:0;opacity:0'
+  // It is gone before the next paint, and must not scroll the page.
+  box.style.cssText = 'position:fixed'
   // Outside of an open dialog nothing can take the focus.
   const place = focused?.closest('dialog') ?? document.body
   place.append(box)
