@@ -40,16 +40,26 @@ const CODE_FIRST =
   /^((?:[A-Z]{1,2}[-–])?(?:\d{4} ?[A-Z]{2}|\d{5}|\d{4}|\d{3} \d{2}|\d{2}-\d{3}))\s+(\D.*)$/
 const BRITISH = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
 
+/** The last address, because every page has the same one and parsing it takes milliseconds. */
+let latest: { readonly text: string; readonly address: PostalAddress | undefined } | undefined
+
 /** Parses an address of one or more lines, such as `112 W Main St, Durham, NC 27701`. Undefined if it is blank. */
 export function postalAddress(text: string): PostalAddress | undefined {
+  if (latest?.text !== text) latest = { text, address: parsed(text) }
+  return latest.address
+}
+
+function parsed(text: string): PostalAddress | undefined {
   const parts = withoutInvisible(text)
     .split(/[,\n]/)
     .map((part) => trimInvisible(part).replace(/\.$/, ''))
     .filter((part) => part !== '')
   if (parts.length === 0) return undefined
-  const named = parts.length > 1 ? countryOf(parts.at(-1) ?? '') : undefined
+  // Before the names of all countries, which take long to list.
+  const ofRegion = regionalTown(parts, undefined)
+  const named = parts.length > 1 && !ofRegion ? countryOf(parts.at(-1) ?? '') : undefined
   const rest = named ? parts.slice(0, -1) : parts
-  const town = regionalTown(rest, named) ?? codedTown(rest) ?? plainTown(rest, named)
+  const town = ofRegion ?? regionalTown(rest, named) ?? codedTown(rest) ?? plainTown(rest, named)
   const { used, ...fields } = town
   const country = named ?? fields.addressCountry
   const street = rest.slice(0, rest.length - used).join(', ')

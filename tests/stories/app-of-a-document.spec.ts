@@ -129,6 +129,7 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
     })
 
     await test.step('its structured data contains its price and breadcrumb', async () => {
+      await soon(() => text(harborLog.path)).toContain('"price":"20"')
       const html = await text(harborLog.path)
       const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
       const graph = JSON.parse(json)['@graph']
