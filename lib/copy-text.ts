@@ -18,7 +18,6 @@ function copyFromBox(text: string): boolean {
   const focused = document.activeElement
   const box = document.createElement('textarea')
   box.value = text
-  box.readOnly = true
   // It is gone before the next paint, and must not scroll the page.
   box.style.cssText = 'position:fixed'
   // Outside of an open dialog nothing can take the focus.
