@@ -1,16 +1,9 @@
-import { useState } from 'react'
-import type {
-  InputProps,
-  PortableTextInputProps,
-  PortableTextPluginsProps,
-  SanityFormConfig,
-} from 'sanity'
-import { pastedFrom } from '#site/blocks/read-pasted.ts'
+import type { InputProps, PortableTextPluginsProps, SanityFormConfig } from 'sanity'
 import { PageLink } from './page-link.tsx'
 
 const sourceCode = new Set(['code', 'customSchema'])
 
-/** Shows source code in a monospaced font, links a title to its page, and keeps the structure of pasted text. */
+/** Shows source code in a monospaced font and links a title to its page. All other inputs are the Studio's own. */
 function FormInput(props: InputProps) {
   const { path, renderDefault, schemaType } = props
   if (path.length === 1 && (path[0] === 'title' || path[0] === 'name')) {
@@ -21,37 +14,12 @@ function FormInput(props: InputProps) {
       </>
     )
   }
-  if (isText(props)) return <TextInput {...props} />
   const field = path.at(-1)
   const isSourceCode =
     schemaType.jsonType === 'string' && typeof field === 'string' && sourceCode.has(field)
   if (!isSourceCode) return renderDefault(props)
 
   return <div className="source-code">{renderDefault(props)}</div>
-}
-
-function isText(props: InputProps): props is PortableTextInputProps {
-  const { schemaType } = props
-  return schemaType.jsonType === 'array' && schemaType.of.some(({ name }) => name === 'block')
-}
-
-/** Pastes like the editor on the page. Images alone are left to the Studio, which uploads them. */
-function TextInput(props: PortableTextInputProps) {
-  const [loss, setLoss] = useState<string>()
-  const onPaste: PortableTextInputProps['onPaste'] = ({ event, schemaTypes }) => {
-    const isArticle = schemaTypes.blockObjects.some(({ name }) => name === 'table')
-    const pasted = pastedFrom(event.clipboardData, isArticle)
-    const isText = pasted !== undefined && pasted.blocks.length > 0
-    setLoss(isText ? pasted.loss : undefined)
-    return isText ? { insert: [...pasted.blocks] } : undefined
-  }
-
-  return (
-    <>
-      {props.renderDefault({ ...props, onPaste })}
-      {loss && <p role="status">{loss}</p>}
-    </>
-  )
 }
 
 export const formComponents: NonNullable<SanityFormConfig['components']> = {
