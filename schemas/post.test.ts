@@ -26,5 +26,5 @@ test.each([
 ])('a post dated %s warns the editor that it does not wait: %s', (date, isWarned) => {
   const advice = field ? rulesOf(field).find(({ isAdvice }) => isAdvice) : undefined
   const verdict = advice?.check?.(date)
-  expect(verdict).toEqual(isWarned ? expect.stringContaining('Schedule Publish') : true)
+  expect(verdict).toEqual(isWarned ? expect.stringContaining('Schedule publish') : true)
 })

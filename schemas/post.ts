@@ -24,7 +24,7 @@ function localToday(): string {
 
 function checkPublishedDate(date: unknown): true | string {
   if (typeof date !== 'string' || date.slice(0, 10) <= localToday()) return true
-  return 'This date is in the future, but the post is public as soon as you publish it. To publish it on that day, choose Schedule Publish in the menu next to Publish.'
+  return 'This date is in the future, but the post is public as soon as you publish it. To publish it on that day, choose Schedule publish in the menu next to Publish.'
 }
 
 /** A blog article (requirements §3, Blog post). */
