@@ -17,7 +17,7 @@ export const sharePreviewSwitch = (page: Page): Locator =>
  * Waits until the Presentation tool shows the page and its document. Before that it blurs the page, which occupies a
  * machine without a graphics card, and moves the header's buttons, which hides a menu that is already open.
  */
-async function untilPreviewConnects(page: Page): Promise<void> {
+export async function untilPreviewConnects(page: Page): Promise<void> {
   const preview = page.frameLocator('iframe').first()
   await expect(preview.locator('sanity-visual-editing')).toBeAttached()
   await expect(page.getByTestId('field-title')).toBeVisible()

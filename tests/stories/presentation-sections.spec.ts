@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { cleanups, runCleanups } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { untilFormSettles } from '#tests/kit/studio.ts'
+import { untilFormSettles, untilPreviewConnects } from '#tests/kit/studio.ts'
 
 test.afterEach(runCleanups)
 
@@ -46,7 +46,7 @@ async function openPresentation(page: Page): Promise<FrameLocator> {
   await page.goto(`/studio/presentation?preview=${encodeURIComponent(path)}`)
   const preview = page.frameLocator('iframe').first()
   await expect(preview.getByRole('heading', { name: 'Ports that rank' })).toBeVisible()
-  await expect(preview.locator('sanity-visual-editing')).toBeAttached()
+  await untilPreviewConnects(page)
   return preview
 }
 
@@ -55,15 +55,18 @@ const keysIn = (preview: FrameLocator) =>
     .locator('[data-section]')
     .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.section))
 
-/** Opens the menu that Sanity's overlay has for a section: a right click beside its texts. */
-async function openMenu(page: Page, preview: FrameLocator, key: string): Promise<void> {
+/**
+ * Opens the menu that Sanity's overlay has for a section: a right click beside its texts. A menu that opened before the
+ * document had arrived says "Loading..." until it is closed. Escape only closes it if the preview receives the key.
+ */
+async function openMenu(preview: FrameLocator, key: string): Promise<void> {
   const section = preview.locator(`[data-section="${key}"]`)
   await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect(async () => {
-    await page.keyboard.press('Escape')
-    await section.hover({ position: { x: 4, y: 40 } })
-    await section.click({ position: { x: 6, y: 44 }, button: 'right' })
-    await expect(preview.getByText('Duplicate', { exact: true })).toBeVisible({ timeout: 2000 })
+    await preview.locator('body').press('Escape')
+    await section.hover({ position: { x: 4, y: 40 }, timeout: 10_000 })
+    await section.click({ position: { x: 6, y: 44 }, button: 'right', timeout: 10_000 })
+    await expect(preview.getByText('Duplicate', { exact: true })).toBeVisible({ timeout: 5000 })
   }).toPass()
 }
 
@@ -87,7 +90,7 @@ test('in Presentation, an editor moves, duplicates, removes and adds sections, a
   await expect(question).toBeVisible()
 
   await test.step('moves one up', async () => {
-    await openMenu(page, preview, 'questions')
+    await openMenu(preview, 'questions')
     await preview.getByText('Move', { exact: true }).hover()
     // Sanity draws this menu without width where it has no room on the left, so the mouse can't reach the item.
     await preview.getByRole('menuitem', { name: 'Up', exact: true }).dispatchEvent('click')
@@ -97,21 +100,21 @@ test('in Presentation, an editor moves, duplicates, removes and adds sections, a
   })
 
   await test.step('duplicates one', async () => {
-    await openMenu(page, preview, 'cards')
+    await openMenu(preview, 'cards')
     await preview.getByText('Duplicate', { exact: true }).click()
     await expect(preview.getByText('Berths and tides')).toHaveCount(2)
   })
 
   await test.step('removes one', async () => {
     await openPresentation(page)
-    await openMenu(page, preview, 'cards')
+    await openMenu(preview, 'cards')
     await preview.getByText('Remove', { exact: true }).click()
     await expect(preview.getByText('Berths and tides')).toHaveCount(1)
   })
 
   await test.step('adds one', async () => {
     await openPresentation(page)
-    await openMenu(page, preview, 'image')
+    await openMenu(preview, 'image')
     await preview.getByText('Insert after', { exact: true }).hover()
     await preview.getByRole('menuitem', { name: 'Call to action' }).click()
     await expect.poll(async () => (await order()).length).toBe(5)
