@@ -20,6 +20,14 @@ describe('the slug of a post', () => {
     ['Καλημέρα κόσμε', 'kalimera-kosme'],
     ['İstanbul’da ışık', 'istanbulda-isik'],
     ['Đà Nẵng', 'da-nang'],
+    ['日本語のSEO入門', 'ribenyunoseorumen'],
+    ['中文 搜索', 'zhongwen-sousuo'],
+    ['한국어 검색', 'hangugeo-geomsaeg'],
+    ['كيفية البحث', 'kyfyh-lbhth'],
+    ['การทำ SEO', 'kartham-seo'],
+    ['हिन्दी में', 'hindi-mem'],
+    ['🚀 Launch 2026', 'launch-2026'],
+    ['½ price, ② steps', '12-price-2-steps'],
   ])('turns "%s" into "%s"', (title, slug) => {
     expect(slugFromTitle(title)).toBe(slug)
   })

@@ -66,7 +66,7 @@ describe('the anchor of a heading', () => {
     ['Site menu', 'section-site-menu'],
     ['The contents', 'the-contents'],
     ['The page title', 'the-page-title'],
-    ['重要', 'section'],
+    ['重要', 'zhongyao'],
   ])('of “%s” is not one of the page: %s', (heading, anchor) => {
     expect(anchors(heading)).toEqual([anchor])
   })
