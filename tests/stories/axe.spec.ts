@@ -21,6 +21,9 @@ for (const { path } of publicPages) {
   }) => {
     watch.expectConsole(/status of 404/)
     await page.goto(path)
+    // Some parts of tools load after the first action.
+    await page.mouse.move(4, 4)
+    await page.mouse.move(8, 8)
     for (const width of [1280, 360]) {
       // As tall as the page, so that axe doesn't report content that is only temporarily behind a sticky bar.
       await page.setViewportSize({ width, height: 800 })

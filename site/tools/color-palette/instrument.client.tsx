@@ -9,6 +9,7 @@ import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
+import { whenUsed } from '#site/ui/when-idle.ts'
 import { ContrastPart } from './contrast-part.client.tsx'
 import { Editor } from './editor.client.tsx'
 import { describeColor } from './logic/describe.ts'
@@ -151,13 +152,13 @@ function writeLine(swatch: Swatch): string {
 }
 
 /**
- * Sections below the colors, each loaded when the browser is idle, and updated after the colors. The first one begins on
- * a phone's first screen, so its heading is in the page from the start.
+ * Sections below the colors, each loaded after the visitor's first action, and updated after the colors. The first one
+ * begins on a phone's first screen, so its heading is in the page from the start.
  */
 function Parts({ swatches, onChange, onSaved }: PartsProps) {
-  const pairs = useIdleImport(loadPairs)
-  const imports = useIdleImport(loadImport)
-  const folded = useIdleImport(loadFolded)
+  const pairs = useIdleImport(loadPairs, whenUsed)
+  const imports = useIdleImport(loadImport, whenUsed)
+  const folded = useIdleImport(loadFolded, whenUsed)
   const settled = useDeferredValue(swatches)
 
   return (
