@@ -35,13 +35,25 @@ test('a counter is never green next to a cut, at any width of letters', () => {
   }
 })
 
+test('the advice for a text that phones cut never contradicts the recommended length', () => {
+  const counters = [78, 124, 158, 161].map((count) =>
+    lengthCounter('x'.repeat(count), descriptionLength, 'mobile', count > 105),
+  )
+  expect(counters.map(({ text }) => text)).toEqual([
+    '78 of 160, aim for 150–160',
+    '124 of 160, aim for 150–160',
+    '158 of 160, phones show the start',
+    '161 of 160, cut on phones',
+  ])
+})
+
 test('a description of 154 characters that a phone cuts is not green', () => {
   const { lost } = searchCuts({ title: '', description }, 'mobile').description
 
   expect([...description]).toHaveLength(154)
   expect(lost).not.toBe('')
   expect(lengthCounter(description, descriptionLength, 'mobile', lost !== '')).toEqual({
-    text: '154 of 160, cut on phones',
-    tone: 'note',
+    text: '154 of 160, phones show the start',
+    tone: 'calm',
   })
 })

@@ -37,7 +37,11 @@ export function lengthCounter(
 ): FieldCounter {
   const count = countCharacters(text)
   const all = `${count} of ${most}`
-  if (isCut) {
+  // Phones cut most texts of the recommended length, which is no reason to shorten them.
+  if (isCut && screen === 'mobile' && count >= least && count <= most) {
+    return { text: `${all}, phones show the start`, tone: 'calm' }
+  }
+  if (isCut && (screen === 'desktop' || count > most)) {
     const cut = `${all}, cut on ${screen === 'mobile' ? 'phones' : 'desktop'}`
     return { text: cut, tone: count > most ? 'bad' : 'note' }
   }

@@ -156,7 +156,7 @@ test('a title that is too wide is cut where Google cuts it, on one line, earlier
     expect(box, `at ${width} px`).toEqual({ lines: 1, overflow: 0 })
   }
   await page.getByRole('radio', { name: 'Mobile' }).check()
-  await expect(head).toHaveText('Title52 of 60, cut on phones')
+  await expect(head).toHaveText('Title52 of 60, phones show the start')
   expect((await shown.textContent())?.length).toBeLessThan(desktop.length)
   await expect(page.getByText('cut off:').first()).toBeVisible()
 })
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     await openTool(page, address)
     await expect(page.getByRole('radio', { name: 'Mobile' })).toBeChecked()
     await page.getByRole('button', { name: 'Sample data' }).click()
-    await expect(page.locator('#description-count')).toHaveText('153 of 160, cut on phones')
+    await expect(page.locator('#description-count')).toHaveText('153 of 160, phones show the start')
   })
 })
 

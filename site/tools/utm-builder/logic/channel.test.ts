@@ -99,9 +99,14 @@ test('no channel without source and medium, and advice for an unknown medium', (
   expect(channelOf({ source: 'list', medium: 'newsletter', campaign: '' })?.hint).toContain(
     '“email”',
   )
-  expect(channelOf({ source: 'poster', medium: 'print', campaign: '' })?.hint).toContain(
+  expect(channelOf({ source: 'list', medium: 'bulletin', campaign: '' })?.hint).toContain(
     'channel group',
   )
+  for (const medium of ['print', 'mail', 'direct-mail', 'mailer', 'postcard', 'flyer', 'qr']) {
+    const channel = channelOf({ source: 'spring-postcard', medium, campaign: '' })
+    expect(channel).toMatchObject({ name: 'Unassigned', hint: expect.stringContaining('print') })
+  }
+  expect(channelOf({ source: 'crm', medium: 'mailchimp', campaign: '' })?.hint).toContain('“email”')
   expect(channelOf({ source: 'google', medium: 'cpc', campaign: 'autumn' })).toEqual({
     name: 'Paid Search',
     hint: null,

@@ -43,7 +43,14 @@ const nearMisses = [
   [/podcast|radio/i, 'audio'],
 ] as const
 
+/** Media of printed things, which have no channel in Google Analytics. "mail" is usually a letter or a postcard. */
+const PRINT =
+  /^(?:direct[-_ ]?)?mail(?:er|ing)?$|print|post-?card|flyer|leaflet|brochure|poster|\bqr\b/i
+
 function hintFor(medium: string): string {
+  if (PRINT.test(medium)) {
+    return 'Google has no channel for print, so these visits are listed as Unassigned. For an email, use “email” as the medium.'
+  }
   const near = nearMisses.find(([pattern]) => pattern.test(medium))
   return near
     ? `Google doesn’t know the medium “${medium}”. Use “${near[1]}” instead.`

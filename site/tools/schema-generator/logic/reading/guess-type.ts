@@ -71,16 +71,33 @@ export function guessType(facts: Facts, ogType = ''): Guess | undefined {
   return { type, variant: variantIn(type, facts), reasons: listed(reasons.slice(0, 3)) }
 }
 
+/** Words of business names that differ from the name of the type. */
+const NAME_WORDS: { readonly [type: string]: readonly string[] } = {
+  AccountingService: ['accounting', 'accountants', 'cpa'],
+  Attorney: ['law firm', 'law office', 'lawyers'],
+  AutoRepair: ['auto repair', 'garage'],
+  Dentist: ['dental', 'dentistry', 'orthodontics'],
+  Electrician: ['electric', 'electrical'],
+  Florist: ['flowers', 'floral'],
+  HairSalon: ['hair', 'barber', 'barbershop'],
+  InsuranceAgency: ['insurance'],
+  MovingCompany: ['movers', 'moving'],
+  Optician: ['optical', 'eyewear'],
+  Plumber: ['plumbing'],
+  RealEstateAgent: ['realty', 'real estate'],
+  RoofingContractor: ['roofing'],
+  VeterinaryCare: ['veterinary', 'vet', 'animal hospital'],
+}
+
 /** Returns the kind of business that its name contains: `Bakery` for Harbor Street Bakery. */
 function variantIn(type: TypeId, facts: Facts): string {
   const [general = type, ...kinds] = formOf(type).variants
   if (type !== 'LocalBusiness') return general
   const name = `${facts.get('siteName') ?? ''} ${facts.get('title') ?? ''}`
   const matches = kinds.filter((kind) =>
-    typeLabel(kind)
-      .toLowerCase()
-      .split(' or ')
-      .some((words) => words !== 'store' && new RegExp(`\\b${words}\\b`, 'i').test(name)),
+    [...typeLabel(kind).toLowerCase().split(' or '), ...(NAME_WORDS[kind] ?? [])].some(
+      (words) => words !== 'store' && new RegExp(`\\b${words}\\b`, 'i').test(name),
+    ),
   )
   return matches.toSorted((a, b) => b.length - a.length)[0] ?? general
 }

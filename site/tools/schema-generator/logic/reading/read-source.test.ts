@@ -31,6 +31,32 @@ function read(text: string, current = blankDraft('Article')) {
 }
 
 describe('a form filled from pasted text', () => {
+  it.each([
+    [
+      'Bright Smile Dental, 412 Main St, Durham, NC 27701, (919) 555-0118',
+      'Bright Smile Dental',
+      'Dentist',
+    ],
+    [
+      'Eastside Plumbing · 9 Oak Avenue, Durham, NC 27703 · (919) 555-0120',
+      'Eastside Plumbing',
+      'Plumber',
+    ],
+    [
+      'Fox & Sons Law Firm | 1 Court Square, Durham, NC 27701 | (919) 555-0111',
+      'Fox & Sons Law Firm',
+      'Attorney',
+    ],
+    [
+      'Elm Animal Hospital, 22 Elm St, Durham, NC 27701, Mon-Fri 8am-5pm',
+      'Elm Animal Hospital',
+      'VeterinaryCare',
+    ],
+    ['Corner Store, 5 Pine Rd, Durham, NC 27701, (919) 555-0119', 'Corner Store', 'LocalBusiness'],
+  ])('extracts the name of a business from one line: %s', (line, name, type) => {
+    expect(read(line).node).toMatchObject({ '@type': type, name })
+  })
+
   it('extracts a business from the lines of its footer', () => {
     const { node, reading, labels } = read(`Harbor Street Bakery
       118 Harbor Street, Durham, NC 27701

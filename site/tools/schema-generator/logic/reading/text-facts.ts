@@ -57,10 +57,14 @@ export function textFacts(all: readonly string[]): readonly Fact[] {
   ]
 }
 
-/** Uses the first line without other facts as the name, and the first long line as the description. */
+/**
+ * Uses the first line without other facts as the name, or the words before the address if all is on one line. Uses the
+ * first long line as the description.
+ */
 export function leadFacts(all: readonly string[]): readonly Fact[] {
   const lines = readable(all)
-  const used = [...(addressIn(lines)?.lines ?? []), ...hoursIn(lines).lines]
+  const place = addressIn(lines)
+  const used = [...(place?.lines ?? []), ...hoursIn(lines).lines]
   const isTitle = (line: string) =>
     line.length <= 110 &&
     /\p{L}{2}/u.test(line) &&
@@ -69,7 +73,10 @@ export function leadFacts(all: readonly string[]): readonly Fact[] {
     !url.test(line) &&
     hoursIn([line]).rows.length === 0 &&
     lineFacts(line).length === 0
-  const title = lines.slice(0, 3).find(isTitle) ?? ''
+  const beforeAddress = lines
+    .map((line) => line.slice(0, Math.max(0, line.indexOf(place?.street ?? line))))
+    .map((words) => words.replace(/[\s,|·•–-]+$/, ''))
+  const title = [...lines.slice(0, 3), ...beforeAddress].find(isTitle) ?? ''
   const text = lines.find((line) => line !== title && line.length >= 50 && /[.!?]/.test(line))
   const address = lines.flatMap((line) => url.exec(line)?.[0] ?? [])[0] ?? ''
   return [
