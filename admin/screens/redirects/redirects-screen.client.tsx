@@ -1,6 +1,7 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ListTable } from '#admin/kit/list-parts.tsx'
@@ -102,6 +103,7 @@ function HowItWorks() {
 /** The Redirects screen: the rules, a test of a URL, help, and missing pages. */
 export function RedirectsScreen({ rules, missing, existing, siteUrl }: RedirectsScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  useAddRequest(() => setDialog({ kind: 'rule', id: undefined, draft: emptyDraft }))
 
   if (rules === null)
     return (
@@ -154,6 +156,19 @@ export function RedirectsScreen({ rules, missing, existing, siteUrl }: Redirects
       {dialog?.kind === 'import' && <CsvImport {...{ rules, existing, siteUrl }} onClose={close} />}
     </div>
   )
+}
+
+/** Calls `add` when the command palette opens the screen to add a redirect (`?add`). */
+function useAddRequest(add: () => void): void {
+  const isAsked = useSearchParams().has('add')
+  const addOnce = useEffectEvent(() => {
+    window.history.replaceState(null, '', window.location.pathname)
+    add()
+  })
+
+  useEffect(() => {
+    if (isAsked) addOnce()
+  }, [isAsked])
 }
 
 async function remove({ id }: StoredRedirect) {

@@ -29,6 +29,11 @@ import { useUnsavedEdits } from './use-unsaved-edits.client.ts'
 import '#site/ui/field.css'
 import './content.css'
 
+/** Scrolls to the text that the URL names. The browser can't, because the form appears after the page. */
+function showLinkedText(): void {
+  if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+}
+
 type Errors = Readonly<Partial<Record<EditorKey, string>>>
 
 /** The content editor. The fields are read-only until the admin presses Edit Content. */
@@ -44,6 +49,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
   const isEditing = edits !== null
 
   useLeaveGuard(changed.length > 0)
+  useEffect(showLinkedText, [])
   // The pages before any change, to detect when a change is live.
   useEffect(() => {
     if (!isEditing) return
