@@ -46,7 +46,9 @@ export function PaletteButton() {
       >
         <SearchIcon aria-hidden />
         <span>Search or go to…</span>
-        <kbd aria-hidden="true">{keys}</kbd>
+        <span aria-hidden="true" className="palette-keys">
+          {keys}
+        </span>
       </button>
       {isOpen && Palette && <Palette onClose={() => setOpen(false)} />}
     </>

@@ -16,7 +16,12 @@ import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { CsvImport } from './csv-import.client.tsx'
-import { dismissMissing, removeRedirect, saveRedirect } from './redirect-actions.ts'
+import {
+  dismissMissing,
+  removeRedirects,
+  restoreRedirects,
+  saveRedirect,
+} from './redirect-actions.ts'
 import { RuleDialog } from './rule-dialog.client.tsx'
 import type { OpenDialog } from './rule-row.client.tsx'
 import { RulesTable } from './rules-table.client.tsx'
@@ -140,19 +145,7 @@ export function RedirectsScreen({ rules, missing, existing, siteUrl }: Redirects
       {dialog?.kind === 'rule' && (
         <RuleDialog {...{ rules, existing, siteUrl }} {...dialog} onClose={close} />
       )}
-      {dialog?.kind === 'delete' && (
-        <ConfirmDialog
-          title={say.confirmDelete}
-          confirm="Delete redirect"
-          pending="Deleting…"
-          onConfirm={() => remove(dialog.rule)}
-          onClose={close}
-        >
-          <p className="modal-rule">
-            {dialog.rule.sourcePath} <span aria-hidden="true">→</span> {dialog.rule.destinationUrl}
-          </p>
-        </ConfirmDialog>
-      )}
+      {dialog?.kind === 'delete' && <DeleteDialog rules={dialog.rules} onClose={close} />}
       {dialog?.kind === 'import' && <CsvImport {...{ rules, existing, siteUrl }} onClose={close} />}
     </div>
   )
@@ -171,8 +164,39 @@ function useAddRequest(add: () => void): void {
   }, [isAsked])
 }
 
-async function remove({ id }: StoredRedirect) {
-  sayOutcome(await actionResult(removeRedirect(id), say.deleteFailed), say.deleted)
+function DeleteDialog({ rules, onClose }: DeleteDialogProps) {
+  const [first, ...others] = rules
+  const isOne = others.length === 0
+
+  return (
+    <ConfirmDialog
+      title={isOne ? say.confirmDelete : say.confirmDeleteMany(rules.length)}
+      confirm={isOne ? 'Delete redirect' : `Delete ${rules.length} redirects`}
+      pending="Deleting…"
+      onConfirm={() => remove(rules)}
+      onClose={onClose}
+    >
+      <p className="modal-rule">
+        {first?.sourcePath} <span aria-hidden="true">→</span> {first?.destinationUrl}
+        {!isOne && ` and ${others.length} more`}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+type DeleteDialogProps = { rules: readonly StoredRedirect[]; onClose: () => void }
+
+async function remove(rules: readonly StoredRedirect[]) {
+  const ids = rules.map(({ id }) => id)
+  const outcome = await actionResult(removeRedirects(ids), say.deleteFailed)
+  if (!outcome.ok) return showFailure(outcome.message)
+  const { removed } = outcome
+  const undo = async () =>
+    sayOutcome(
+      await actionResult(restoreRedirects(removed), say.restoreFailed),
+      say.restored(removed.length),
+    )
+  showDone(removed.length === 1 ? say.deleted : say.deletedMany(removed.length), undo)
 }
 
 type RedirectsScreenProps = {

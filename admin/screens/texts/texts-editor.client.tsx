@@ -7,6 +7,7 @@ import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { VisibleChange } from '#admin/kit/read-back.ts'
 import { showFailure } from '#admin/kit/say-outcome.ts'
 import { saySaved, visitors } from '#admin/kit/say-saved.ts'
+import { useLinkedField } from '#admin/kit/use-linked-field.client.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { contentText, textAddress } from '#site/registry.ts'
 import { showToast } from '#site/ui/toast-store.ts'
@@ -29,11 +30,6 @@ import { useUnsavedEdits } from './use-unsaved-edits.client.ts'
 import '#site/ui/field.css'
 import './content.css'
 
-/** Scrolls to the text that the URL names. The browser can't, because the form appears after the page. */
-function showLinkedText(): void {
-  if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
-}
-
 type Errors = Readonly<Partial<Record<EditorKey, string>>>
 
 /** The content editor. The fields are read-only until the admin presses Edit Content. */
@@ -49,7 +45,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
   const isEditing = edits !== null
 
   useLeaveGuard(changed.length > 0)
-  useEffect(showLinkedText, [])
+  useLinkedField()
   // The pages before any change, to detect when a change is live.
   useEffect(() => {
     if (!isEditing) return
