@@ -37,7 +37,9 @@ test('the menu counts unanswered messages and drafts, and counts again when anot
   const waiting = (label: string) =>
     menu(page)
       .getByRole('link', { name: label })
-      .evaluate((link) => Number.parseInt(link.querySelector('span[title]')?.textContent ?? '0', 10))
+      .evaluate((link) =>
+        Number.parseInt(link.querySelector('span[title]')?.textContent ?? '0', 10),
+      )
   await signIn(page, '/admin')
   await untilPageReady(page)
   const before = { messages: await waiting('Submissions'), drafts: await waiting('Blog') }

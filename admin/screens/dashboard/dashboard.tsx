@@ -88,10 +88,10 @@ export async function FigureList() {
 /** Static help on editing content (requirements §2, Dashboard): the three ways and what each is for. */
 export function HowToEdit() {
   return (
-    <section aria-labelledby="how-to-edit" className="how-to">
-      <h2 id="how-to-edit" className="text-xl">
-        How to edit content
-      </h2>
+    <details className="how-to">
+      <summary>
+        <h2 className="text-lg">How to edit content</h2>
+      </summary>
       <dl>
         <div>
           <dt>On the page</dt>
@@ -122,7 +122,7 @@ export function HowToEdit() {
         All three edit the same content. <AdminLink href="/admin/publishing">Publishing</AdminLink>{' '}
         shows whether changes are reaching visitors.
       </p>
-    </section>
+    </details>
   )
 }
 

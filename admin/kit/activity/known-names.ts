@@ -1,5 +1,5 @@
-import { textName } from '#admin/kit/activity/names.ts'
 import { allTextGroups, isTextKey, pageTitles, SITE_CONTENT, textAddress } from '#site/registry.ts'
+import { textName } from './names.ts'
 
 /** Names in the audit trail for pages and texts that are defined in code: “Home, hero title”. */
 export const knownNames = {
