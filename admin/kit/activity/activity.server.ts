@@ -6,12 +6,29 @@ import { createContentClient } from '#lib/content/content-store.server.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
 import { contentTypes, isContentType } from '#site/content/list.ts'
+import { allTextGroups, isTextKey, pageTitles, SITE_CONTENT, textAddress } from '#site/registry.ts'
 import { type DescribedRow, describe, type KnownNames } from './describe.ts'
-import { knownNames } from './known-names.ts'
+import { textName } from './names.ts'
 import { targetsOf } from './shown-value.ts'
 import { readTrail, type TrailRequest, type TrailRow, wordsIn } from './trail.ts'
 
 export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMore: boolean }
+
+/** Names in the audit trail for pages and texts that are defined in code: “Home, hero title”. */
+const knownNames = {
+  titles: pageTitles,
+  texts: new Map(
+    allTextGroups.flatMap((group) =>
+      Object.entries(group.texts).flatMap(([key, { title }]) => {
+        const name = `${group.title}, ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+        // Rows from before a text moved into a page name it by its key.
+        const former = { id: SITE_CONTENT, path: key }
+        const addresses = isTextKey(key) ? [former, textAddress(key)] : [former]
+        return addresses.map((address): [string, string] => [textName(address), name])
+      }),
+    ),
+  ),
+}
 
 /** No filter: everything, newest first. */
 export const allActivity = {

@@ -23,7 +23,7 @@ export type MenuEntry = {
   readonly icon: ComponentType
   /** The work that waits there, counted beside the label. */
   readonly waits?: keyof Waiting
-  /** What people may call it instead, for the command palette. */
+  /** Other words that people type for it in the command palette. */
   readonly keywords?: string
 }
 
@@ -47,7 +47,7 @@ export const menuGroups: readonly MenuGroup[] = [
         href: '/studio/media',
         label: 'Media',
         icon: ImagesIcon,
-        keywords: 'images files pictures',
+        keywords: 'images files',
       },
       { href: '/studio', label: 'Studio', icon: DesktopIcon, keywords: 'sanity drafts history' },
     ],

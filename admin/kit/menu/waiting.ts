@@ -14,7 +14,7 @@ export const waitingSchema = z.object({
 
 export type Waiting = Readonly<z.infer<typeof waitingSchema>>
 
-/** What each count counts, singular and plural, for screen readers and tooltips. */
+/** Names of the counted things, singular and plural, for screen readers and tooltips. */
 export const waitingNouns: Readonly<Record<keyof Waiting, readonly [string, string]>> = {
   comments: ['comment to approve', 'comments to approve'],
   messages: ['message to answer', 'messages to answer'],

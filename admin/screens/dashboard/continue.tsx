@@ -11,7 +11,7 @@ import { publishedId } from '#schemas/rules/page-path.ts'
 
 const ROWS = 6
 
-/** What an editor comes back to: drafts of everybody, and what the admin changed last. */
+/** Lists drafts of all editors, and what the admin changed last. */
 export function Continue({ own }: { own: string }) {
   return (
     <div className="continue">

@@ -9,8 +9,8 @@ export function commands(signOut: () => void): readonly PaletteEntry[] {
     action('New Page', newDocumentAddress('page'), 'create add'),
     action('Add Redirect', '/admin/redirects?add', 'create new url 301'),
     action('Open Studio', '/studio', 'sanity'),
-    action('Open Media', '/studio/media', 'images files pictures upload'),
-    { title: 'Sign Out', group: 'Actions', label: '', keywords: 'log out leave', run: signOut },
+    action('Open Media', '/studio/media', 'images files upload'),
+    { title: 'Sign Out', group: 'Actions', label: '', keywords: 'leave', run: signOut },
   ]
   const screens = menuGroups.flatMap(({ title, entries }) =>
     entries.map(({ label, href, keywords }) => ({

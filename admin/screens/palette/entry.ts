@@ -18,6 +18,6 @@ export type StoredEntry = z.infer<typeof paletteEntries>[number]
 
 /** An entry of the command palette. */
 export type PaletteEntry = Omit<StoredEntry, 'href'> & {
-  /** What else people type for it. */
+  /** Other words that people type for it. */
   readonly keywords?: string | undefined
 } & ({ readonly href: string } | { readonly run: () => void })
