@@ -9,14 +9,14 @@ export function ListTable({ columns, hasWideActions = false, children }: ListTab
     <table className="list-table">
       <thead>
         <tr>
-          {columns.map(({ name, isWide = false, isNumber = false }) => (
+          {columns.map(({ name, isWide = false, isNumber = false, isHidden = false }) => (
             <th
               key={name}
               scope="col"
               {...(isWide && { 'data-wide': '' })}
               {...(isNumber && { className: 'num' })}
             >
-              {name}
+              {isHidden ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
           <th scope="col" {...(hasWideActions && { 'data-wide': '' })}>
@@ -35,6 +35,8 @@ type ListTableProps = {
     /** Hidden on phones. */
     isWide?: boolean
     isNumber?: boolean
+    /** Only for screen readers. */
+    isHidden?: boolean
   }[]
   /** Hides the column of buttons on phones. */
   hasWideActions?: boolean

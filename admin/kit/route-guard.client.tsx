@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAuth } from '#admin/session/use-auth.ts'
+import { refusedPath } from '#lib/auth/destination.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -22,7 +23,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isDenied) return
     const path = `${pathname}${window.location.search}`
-    window.location.replace(isSignedIn ? '/' : `/signin?next=${encodeURIComponent(path)}`)
+    window.location.replace(isSignedIn ? refusedPath : `/signin?next=${encodeURIComponent(path)}`)
   }, [isDenied, isSignedIn, pathname])
 
   useEffect(() => {

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
+import { refusedPath } from '#lib/auth/destination.ts'
 
 /** Place where the page's texts are edited: on the page itself, or in the Studio's preview. */
 export type PageEditor = 'page' | 'studio'
 
 /**
- * Shows admins the link to /admin (requirements §2, Shared chrome) and loads their tools. It runs only if someone
- * is signed in, so visitors neither download it nor request their session. Without a response there is no link.
+ * Shows admins the link to /admin (requirements §2, Shared chrome) and loads their tools, and shows editors a link to
+ * the Studio. It runs only if someone is signed in, so visitors neither download it nor request their session. Without a
+ * response there is no link.
  *
  * @returns the tools to render; `undefined` in the Studio's preview, which has its own bar
  */
@@ -14,22 +16,26 @@ export async function prepareAdmin(
 ): Promise<ComponentType<{ isEditing: boolean }> | undefined> {
   const response = await fetch('/api/viewer')
   if (!response.ok) return undefined
-  if (!isAdmin(await response.json())) {
+  const { isSignedIn, role } = readViewer(await response.json())
+  if (role !== 'admin') {
     if (editor === 'page') await leaveEditMode()
-    return undefined
+    if (role !== null && editor !== 'studio') showLinks('/studio', 'Studio')
+    if (!isSignedIn || location.hash !== new URL(refusedPath, location.href).hash) return undefined
+    const { refusedNotice } = await import('./refused-notice.client.tsx')
+    return refusedNotice(role !== null)
   }
-  showAdminLinks()
+  showLinks('/admin', 'Admin')
   if (editor === 'studio') return undefined
   const { AdminTools } = await import('#admin/editor/bar/admin-tools.client.tsx')
   return AdminTools
 }
 
-function showAdminLinks() {
+function showLinks(href: string, label: string) {
   for (const place of document.querySelectorAll<HTMLElement>('[data-admin-link]')) {
     const link = document.createElement('a')
-    link.href = '/admin'
+    link.href = href
     link.className = place.dataset.adminLink ?? ''
-    link.textContent = 'Admin'
+    link.textContent = label
     place.replaceChildren(link)
   }
 }
@@ -40,8 +46,8 @@ async function leaveEditMode() {
   await turnOffEditing(location.pathname)
 }
 
-function isAdmin(viewer: unknown): boolean {
-  return (
-    typeof viewer === 'object' && viewer !== null && 'role' in viewer && viewer.role === 'admin'
-  )
+function readViewer(viewer: unknown): { isSignedIn: boolean; role: string | null } {
+  if (typeof viewer !== 'object' || viewer === null) return { isSignedIn: false, role: null }
+  const role = 'role' in viewer && typeof viewer.role === 'string' ? viewer.role : null
+  return { isSignedIn: 'user' in viewer && viewer.user !== null, role }
 }

@@ -1,18 +1,33 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { authMessages } from '#lib/messages-auth.ts'
-import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { useAuth } from './use-auth.ts'
 
 /** Sign-out button. Without JavaScript it is a plain form; with it, other tabs are notified. */
-export function SignOutButton() {
+export function SignOutButton({ children }: { children: ReactNode }) {
+  const { isPending, leave } = useSignOut()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void leave()
+  }
+
+  return (
+    <form action="/signin/out" method="post" onSubmit={onSubmit}>
+      <button type="submit" disabled={isPending}>
+        {children}
+      </button>
+    </form>
+  )
+}
+
+/** Signs the person out, and shows a toast if that fails. */
+export function useSignOut() {
   const { signOut } = useAuth()
   const [isPending, setPending] = useState(false)
 
-  async function leave(event: FormEvent) {
-    event.preventDefault()
+  const leave = async () => {
     setPending(true)
     try {
       await signOut()
@@ -23,11 +38,5 @@ export function SignOutButton() {
     }
   }
 
-  return (
-    <form action="/signin/out" method="post" onSubmit={leave}>
-      <Button type="submit" kind="quiet" pending={isPending}>
-        Sign Out
-      </Button>
-    </form>
-  )
+  return { isPending, leave }
 }

@@ -4,15 +4,20 @@ import '../globals.css'
 import '#admin/kit/admin.css'
 import '#admin/kit/list.css'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { readWaiting } from '#admin/kit/menu/read-waiting.server.ts'
+import { SideMenu } from '#admin/kit/menu/side-menu.client.tsx'
+import type { Waiting } from '#admin/kit/menu/waiting.ts'
 import { RouteGuard } from '#admin/kit/route-guard.client.tsx'
-import { SideMenu } from '#admin/kit/side-menu.client.tsx'
+import { PaletteButton } from '#admin/screens/palette/palette-button.client.tsx'
 import { AuthProvider } from '#admin/session/auth-provider.client.tsx'
 import { LaterToast } from '#admin/session/later-toast.client.tsx'
-import { SignOutButton } from '#admin/session/sign-out-button.client.tsx'
+import { sessionClient } from '#lib/auth/supabase.server.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
+import type { Viewer } from '#lib/auth/viewer.ts'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
+import { Icon } from '#site/ui/icon.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 
 /** Keeps search engines out of the admin area. */
@@ -27,20 +32,25 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 
   return (
     <AuthProvider initial={viewer}>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
       <header className="site-header">
         <div className="container flex h-full items-center">
           <AdminLink href="/admin" className="brand">
             <BrandMark />
             {siteName} <span className="note">admin</span>
           </AdminLink>
+          <PaletteButton />
+          <button type="button" popoverTarget="admin-menu" className="admin-menu-button">
+            <Icon name="menu" size={18} />
+            Menu
+          </button>
         </div>
       </header>
       <div className="container admin-frame">
-        <nav aria-label="Admin" className="admin-rail">
-          <SideMenu />
-          <SignOutButton />
-        </nav>
-        <main id="content" className="admin-main">
+        <SideMenu waiting={countWaiting(viewer)} />
+        <main id="content" tabIndex={-1} className="admin-main">
           <RouteGuard>{children}</RouteGuard>
         </main>
       </div>
@@ -48,4 +58,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <LaterToast />
     </AuthProvider>
   )
+}
+
+/** Not awaited by the layout, so that slow counts don't delay the screen. */
+async function countWaiting(viewer: Viewer | null): Promise<Waiting> {
+  if (viewer?.role !== 'admin') return { comments: null, messages: null, drafts: null }
+  return readWaiting({ viewer, client: await sessionClient() })
 }

@@ -3,6 +3,9 @@ import type { Viewer } from './viewer.ts'
 /** Page for changing a password, open to everyone who is signed in, with or without a role. */
 export const passwordPath = '/signin/password'
 
+/** Where people go who open the admin area without being admins. The fragment tells the page to say why. */
+export const refusedPath = '/#admins-only'
+
 /**
  * Returns where to go after sign-in: the requested page if the role allows it, otherwise /admin for admins
  * (requirements §6) and the Studio for editors.

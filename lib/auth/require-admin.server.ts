@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { redirect } from 'next/navigation'
+import { refusedPath } from './destination.ts'
 import { sessionClient } from './supabase.server.ts'
 import { getViewer } from './viewer.server.ts'
 import { readViewer, type Viewer } from './viewer.ts'
@@ -32,7 +33,7 @@ export async function requireAdminPage(path: string): Promise<Viewer & { role: '
   const viewer = await getViewer()
   if (!viewer) redirect(`/signin?next=${encodeURIComponent(path)}`)
   const { id, email, role } = viewer
-  if (role !== 'admin') redirect('/')
+  if (role !== 'admin') redirect(refusedPath)
 
   return { id, email, role }
 }

@@ -99,9 +99,46 @@ export async function updateRedirect(
   if (data.length === 0) throw gone()
 }
 
-export async function deleteRedirect(client: SupabaseClient, id: string): Promise<void> {
-  const { data } = await client.from('redirects').delete().eq('id', id).select('id').throwOnError()
-  if (data.length === 0) throw gone()
+/** Activates or deactivates rules and returns the ids of those that exist. @throws errors of Supabase */
+export async function setActive(
+  client: SupabaseClient,
+  ids: readonly string[],
+  isActive: boolean,
+): Promise<string[]> {
+  const { data } = await client
+    .from('redirects')
+    .update({ is_active: isActive })
+    .in('id', ids)
+    .select('id')
+    .throwOnError()
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(data)
+    .map(({ id }) => id)
+}
+
+/** Deletes rules and returns them for `putRedirectsBack`. @throws errors of Supabase */
+export async function deleteRedirects(
+  client: SupabaseClient,
+  ids: readonly string[],
+): Promise<StoredRedirect[]> {
+  const { data } = await client.from('redirects').delete().in('id', ids).select().throwOnError()
+  return z.array(rowSchema).parse(data)
+}
+
+/** Inserts deleted rules again, all or none, with their usage. @throws errors of Supabase */
+export async function putRedirectsBack(
+  client: SupabaseClient,
+  rules: readonly StoredRedirect[],
+): Promise<void> {
+  const rows = rules.map((rule) => ({
+    ...toRow(rule),
+    id: rule.id,
+    created_at: rule.createdAt,
+    hit_count: rule.hitCount,
+    last_hit_at: rule.lastHitAt,
+  }))
+  await client.from('redirects').insert(rows).throwOnError()
 }
 
 /**

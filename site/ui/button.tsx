@@ -26,7 +26,8 @@ export function Button({
   )
 }
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet'
+/** `danger` is for the admin area, which has its style. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   /** Use at most one primary button per view. */

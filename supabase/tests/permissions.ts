@@ -135,6 +135,7 @@ export const FUNCTIONS: readonly FunctionRules[] = [
   },
   { name: 'find_waitlist_signups', args: () => ({ ...page, _app: null }), may: accounts },
   { name: 'count_submissions', args: () => ({}), may: accounts },
+  { name: 'find_activity', args: () => ({}), may: accounts },
   {
     name: 'record_audit',
     args: () => ({ _action: 'tested', _entity: 'test' }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, APIResponse, Browser } from '@playwright/test'
 import { z } from 'zod'
 import { root } from '#host/launch/settings.ts'
+import { refusedPath } from '#lib/auth/destination.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { TABLES } from '#supabase/tests/permissions.ts'
 import { type Account, anotherBrowser, signInByPost } from '#tests/kit/accounts.ts'
@@ -68,7 +69,7 @@ test('admin pages redirect anonymous visitors to the sign-in page and signed-in 
       ]).toEqual([307, `?next=${encodeURIComponent(path)}`])
       for (const caller of [noRole, editor]) {
         const home = await caller.get(path, { maxRedirects: 0 })
-        expect([home.status(), home.headers().location]).toEqual([307, '/'])
+        expect([home.status(), home.headers().location]).toEqual([307, refusedPath])
         expect(await home.text()).not.toContain('id="content"')
       }
       expect(await (await admin.get(path)).text()).toContain('id="content"')

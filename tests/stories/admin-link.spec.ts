@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refusedMessages } from '#admin/session/refused-notice.client.tsx'
 import { signInByPost } from '#tests/kit/accounts.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { makeAccount } from '#tests/kit/supabase.ts'
@@ -32,4 +33,31 @@ test("a visitor's page makes no request to find out who they are", async ({ page
   expect(asked).toContain('/about')
   expect(asked).not.toContain('/api/viewer')
   await expect(links(page)).toHaveCount(0)
+})
+
+test('an editor who opens the admin area reads why they are on the home page, and finds the Studio', async ({
+  page,
+}) => {
+  await signInByPost(page.request, await makeAccount('editor'))
+  await page.goto('/admin/redirects')
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText(refusedMessages.title)
+  await expect(toast).toContainText(refusedMessages.editor)
+  await expect(toast.getByRole('link', { name: 'Open the Studio' })).toHaveAttribute(
+    'href',
+    '/studio',
+  )
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/about')
+  const studio = page.getByRole('link', { name: 'Studio', exact: true })
+  await expect(studio).toHaveAttribute('href', '/studio')
+  await expect(links(page)).toHaveCount(0)
+})
+
+test('a person without a role who opens the admin area reads that they need one', async ({
+  page,
+}) => {
+  await signInByPost(page.request, await makeAccount())
+  await page.goto('/admin')
+  await expect(page.locator('.toast')).toContainText(refusedMessages.noRole)
 })

@@ -131,6 +131,42 @@ test('an admin deletes a post and it stays as a draft, then Undo publishes it ag
   await expect(about.filter({ hasText: 'You published' })).toHaveCount(1)
 })
 
+test('an admin deletes several posts at once and undoes it; the title opens the Studio', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/status of 404/)
+  const other = { id: `${post.id}-two`, slug: `${post.slug}-two`, title: `${post.title} two` }
+  await directLake.mutate({ create: stored(other.id, other) })
+  try {
+    const { row, search } = await openList(page)
+    await search.fill(post.slug.slice('story-'.length))
+    const line = row(other.title)
+    await expect(line.getByRole('link', { name: other.title, exact: true })).toHaveAttribute(
+      'href',
+      `/studio/intent/edit/id=${other.id};type=post/`,
+    )
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(64)
+
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page
+      .getByRole('group', { name: 'Actions for the selected posts' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: say.unpublishManyTitle(2) })
+    await dialog.getByRole('button', { name: 'Unpublish 2 posts' }).click()
+    const undo = await expectUndoToast(page, say.unpublishedMany(2))
+    await expect(line).toContainText('Draft')
+    expect(await statusOf(page, post.slug)).toBe(404)
+    await undo.press('Enter')
+    await expectAndCloseToast(page, say.undoneMany(2))
+    expect(await statusOf(page, other.slug)).toBe(200)
+  } finally {
+    await directLake.mutate({ delete: { id: other.id } }, { delete: { id: `drafts.${other.id}` } })
+  }
+})
+
 test('Undo keeps the changes of an existing draft', async ({ page, watch }) => {
   watch.expectConsole(/status of 404/)
   const draft = { slug: post.slug, title: `Half done ${post.title}` }

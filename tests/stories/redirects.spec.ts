@@ -6,6 +6,7 @@ import { clearStories, RedirectsPage } from '#tests/kit/redirects-page.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { database, dataOrThrow, makeAccount } from '#tests/kit/supabase.ts'
+import { expectUndoToast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 test.beforeEach(clearStories)
@@ -71,6 +72,65 @@ test('an admin creates, edits, disables, copies and deletes a redirect, and each
   await redirects.says(say.deleted)
   await expect(row).toBeHidden()
   expect(await answer(request, '/story-a')).toBe(404)
+})
+
+test('an admin deactivates and deletes several redirects at once, and undoes both', async ({
+  page,
+  request,
+}) => {
+  const rows = ['/story-a', '/story-b', '/story-c'].map((source_path) => ({
+    source_path,
+    destination_url: '/about',
+    hit_count: 7,
+  }))
+  await dataOrThrow(database().from('redirects').insert(rows))
+  const redirects = await RedirectsPage.open(page)
+  await page.getByLabel('Search').fill('/story-')
+  await page.getByRole('checkbox', { name: 'Select /story-a' }).check()
+  await page.getByRole('checkbox', { name: 'Select /story-b' }).check()
+  const actions = page.getByRole('group', { name: 'Actions for the selected redirects' })
+
+  await actions.getByRole('button', { name: 'Deactivate' }).click()
+  const undoTurn = await expectUndoToast(page, say.changedMany(2, false))
+  await expect(redirects.row('/story-a').getByRole('switch')).not.toBeChecked()
+  await soon(() => answer(request, '/story-b'), '/story-b').toBe(404)
+  await undoTurn.press('Enter')
+  await redirects.says(say.changedMany(2, true))
+  await soon(() => answer(request, '/story-b'), '/story-b').toBe('301 /about')
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await actions.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: say.confirmDeleteMany(3) })
+    .getByRole('button', { name: 'Delete 3 redirects' })
+    .click()
+  const undoDelete = await expectUndoToast(page, say.deletedMany(3))
+  await expect(redirects.row('/story-a')).toBeHidden()
+  await undoDelete.press('Enter')
+  await redirects.says(say.restored(3))
+  await soon(() => answer(request, '/story-c'), '/story-c').toBe('301 /about')
+  const restored = await dataOrThrow(
+    database().from('redirects').select('hit_count').eq('source_path', '/story-a'),
+  )
+  expect(restored?.[0]?.hit_count).toBeGreaterThanOrEqual(7)
+})
+
+test('a redirect takes one line of 56 pixels at most, and the list of 50 a few phone screens', async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 50 }, (_, at) => ({
+    source_path: `/story-${at}/with/a/longer/path`,
+    destination_url: '/blog/automated-seo-testing-frameworks',
+    description: 'Moved when the blog was reorganized',
+  }))
+  await dataOrThrow(database().from('redirects').insert(rows))
+  const redirects = await RedirectsPage.open(page)
+  const row = redirects.row('/story-3/with/a/longer/path')
+  const height = async () => (await row.boundingBox())?.height ?? 0
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await height()).toBeLessThanOrEqual(56)
+  await page.setViewportSize(phone)
+  expect(await height()).toBeLessThanOrEqual(100)
 })
 
 test("an admin can't save a redirect loop, can shorten a chain, and is warned about hidden and missing pages", async ({

@@ -4,12 +4,41 @@ import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
-import { isContentType } from '#site/content/list.ts'
+import { publishedId } from '#schemas/rules/page-path.ts'
+import { contentTypes, isContentType } from '#site/content/list.ts'
+import { allTextGroups, isTextKey, pageTitles, SITE_CONTENT, textAddress } from '#site/registry.ts'
 import { type DescribedRow, describe, type KnownNames } from './describe.ts'
+import { textName } from './names.ts'
 import { targetsOf } from './shown-value.ts'
-import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
+import { readTrail, type TrailRequest, type TrailRow, wordsIn } from './trail.ts'
 
 export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMore: boolean }
+
+/** Names in the audit trail for pages and texts that are defined in code: “Home, hero title”. */
+const knownNames = {
+  titles: pageTitles,
+  texts: new Map(
+    allTextGroups.flatMap((group) =>
+      Object.entries(group.texts).flatMap(([key, { title }]) => {
+        const name = `${group.title}, ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+        // Rows from before a text moved into a page name it by its key.
+        const former = { id: SITE_CONTENT, path: key }
+        const addresses = isTextKey(key) ? [former, textAddress(key)] : [former]
+        return addresses.map((address): [string, string] => [textName(address), name])
+      }),
+    ),
+  ),
+}
+
+/** No filter: everything, newest first. */
+export const allActivity = {
+  olderThan: null,
+  kind: null,
+  email: null,
+  search: '',
+  from: null,
+  until: null,
+} as const
 
 /**
  * Reads a page of the audit trail and describes its rows in words.
@@ -19,16 +48,37 @@ export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMor
  */
 export async function readActivity(
   admin: Admin,
-  request: TrailRequest,
-  known: Pick<KnownNames, 'titles' | 'texts'>,
+  request: Omit<TrailRequest, 'ids'>,
+  known: Pick<KnownNames, 'titles' | 'texts'> = knownNames,
 ): Promise<Activity> {
-  const { rows, hasMore } = await readTrail(admin.client, request)
+  const ids = await idsWithTitle(admin, request.search, known.titles)
+  const { rows, hasMore } = await readTrail(admin.client, { ...request, ids })
   const [emails, titles] = await Promise.all([
     emailsFor(admin.client, rows).catch(withoutNames),
     titlesFor(admin, rows).catch(withoutNames),
   ])
   const names = { ...known, emails, titles: new Map([...known.titles, ...titles]) }
   return { rows: rows.map((row) => describe(row, names)), hasMore }
+}
+
+/** Returns the ids of things whose titles contain all words of a search: rows rarely hold a title. */
+async function idsWithTitle(admin: Admin, search: string, known: KnownNames['titles']) {
+  const words = wordsIn(search.toLowerCase())
+  if (words.length === 0) return []
+  const own = [...known].filter(([, title]) =>
+    words.every((word) => title.toLowerCase().includes(word)),
+  )
+  const client = await createContentClient(admin.viewer)
+  const documents = z
+    .array(z.string())
+    .parse(
+      await client.fetch<unknown>(
+        '*[_type in $types && coalesce(title, name, question, quarter) match $words][0...200]._id',
+        { types: contentTypes.map(({ name }) => name), words: words.map((word) => `${word}*`) },
+        { cache: 'no-store' },
+      ),
+    )
+  return [...new Set([...own.map(([id]) => id), ...documents.map(publishedId)])]
 }
 
 /**

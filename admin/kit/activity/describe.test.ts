@@ -48,6 +48,18 @@ group('A row of the trail, in words', () => {
     expect(describe(unknown, nobody).changes).toMatchObject([{ label: 'sections, subtitle' }])
   })
 
+  it('names the plan whose price changed, and links to its field', () => {
+    const path = 'plans[_key=="solo"].price'
+    const app = { entity: 'app', entityId: 'app-layerrank' }
+    const changed = row({ ...app, before: { [path]: '$49' }, after: { [path]: '$59' } })
+    const titles = new Map([['app-layerrank', 'LayerRank']])
+    expect(describe(changed, { ...nobody, titles })).toMatchObject({
+      thing: 'app “LayerRank”',
+      href: `/studio/intent/edit/id=app-layerrank;type=app;path=${encodeURIComponent(path)}/`,
+      changes: [{ label: 'plans “solo”, price', from: '$49', to: '$59' }],
+    })
+  })
+
   it('names the page of SEO data', () => {
     const seo = row({ entity: 'pageSeo', entityId: 'pageSeo-about' })
     const titles = new Map([['page-about', 'About']])

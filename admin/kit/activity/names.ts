@@ -53,13 +53,14 @@ export function documentName(document: { readonly _id: string; readonly _type: s
   return singletonTypes.has(document._type) ? (NOUNS[document._type] ?? document._id) : document._id
 }
 
-/** Returns the URL where a thing is edited, or `null`. */
-export function thingPlace({ entity, entityId }: Thing): string | null {
+/** Returns the URL where a thing is edited, at the first field that changed, or `null`. */
+export function thingPlace({ entity, entityId, before, after }: Thing): string | null {
   const place = PLACES[entity]
   if (place) return place
-  return isContentType(entity) || singletonTypes.has(entity)
-    ? studioAddress({ id: entityId, type: entity })
-    : null
+  if (!isContentType(entity) && !singletonTypes.has(entity)) return null
+  const [path] = isFields(before) && isFields(after) ? Object.keys(before) : []
+  const hasField = path !== undefined && path !== 'revision' && path !== 'title'
+  return studioAddress({ id: entityId, type: entity, ...(hasField && { path }) })
 }
 
 const PLACES: Record<string, string> = {
@@ -105,7 +106,10 @@ export function fieldName(thing: Thing, path: string, texts: ReadonlyMap<string,
   if (text) return text
   if (path.startsWith('seo.')) return `SEO, ${fieldName(thing, path.slice('seo.'.length), texts)}`
   const [name = path] = /^[A-Za-z_]+/.exec(path) ?? []
-  const plain = path.replaceAll(/\[[^\]]*\]/g, '').replace(/^pageBuilder/, 'sections')
+  const plain = path
+    .replaceAll(/\[_key=="([a-z]{3,}(?:-[a-z]+)*)"\]/g, ' “$1”')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replace(/^pageBuilder/, 'sections')
   return FIELDS[path] ?? FIELDS[name] ?? plain.split('.').map(inWords).join(', ')
 }
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { entitiesOf, isTrailKind } from './trail-kinds.ts'
+import type { TimeSpan } from './time-span.ts'
+import { entitiesOf, type TrailKind } from './trail-kinds.ts'
 
 /** One change as stored in the database. */
 export type TrailRow = {
@@ -16,19 +17,27 @@ export type TrailRow = {
   readonly after: unknown
 }
 
-/** Schema for a request of a page of the trail. */
-export const trailRequest = z.object({
-  /** Id of a row: only older rows are returned. `null` for the newest rows. */
-  olderThan: z.number().int().positive().nullable(),
-  kind: z.string().refine(isTrailKind).nullable(),
-  email: z.string().max(320).nullable(),
-})
+/** Filters of the trail; `null` and an empty search match everything. */
+export type TrailFilter = TimeSpan & {
+  readonly kind: TrailKind | null
+  readonly email: string | null
+  /** Every word must appear in the row, or be part of the thing's title. */
+  readonly search: string
+}
 
-export type TrailRequest = z.infer<typeof trailRequest>
+export type TrailRequest = TrailFilter & {
+  /** Id of a row: only older rows are returned. `null` for the newest rows. */
+  readonly olderThan: number | null
+  /** Ids of things whose titles match the search. */
+  readonly ids: readonly string[]
+}
 
 export type TrailPage = { readonly rows: readonly TrailRow[]; readonly hasMore: boolean }
 
 const ROWS_PER_PAGE = 30
+
+/** Maximum number of words of a search that count. */
+const MAX_WORDS = 10
 
 /** Number of latest rows to search for people to filter by. */
 const ROWS_FOR_PEOPLE = 1000
@@ -66,18 +75,27 @@ const rowSchema = z
  */
 export async function readTrail(
   client: SupabaseClient,
-  { olderThan, kind, email }: TrailRequest,
+  { olderThan, kind, email, search, ids, from, until }: TrailRequest,
 ): Promise<TrailPage> {
-  let query = client.from('audit_log').select('*')
-  if (olderThan !== null) query = query.lt('id', olderThan)
-  if (email !== null) query = query.eq('actor_email', email)
-  if (kind !== null) query = query.in('entity', entitiesOf(kind))
-  const { data } = await query
-    .order('id', { ascending: false })
-    .limit(ROWS_PER_PAGE + 1)
+  const { data } = await client
+    .rpc('find_activity', {
+      _entities: kind && entitiesOf(kind),
+      _email: email,
+      _from: from,
+      _until: until,
+      _words: wordsIn(search),
+      _ids: ids,
+      _older_than: olderThan,
+      _limit: ROWS_PER_PAGE + 1,
+    })
     .throwOnError()
   const rows = z.array(rowSchema).parse(data)
   return { rows: rows.slice(0, ROWS_PER_PAGE), hasMore: rows.length > ROWS_PER_PAGE }
+}
+
+/** Returns the words of a search. */
+export function wordsIn(search: string): string[] {
+  return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
 /**

@@ -1,29 +1,28 @@
-import { readActivity } from '#admin/kit/activity/activity.server.ts'
-import { readTrailPeople } from '#admin/kit/activity/trail.ts'
-import type { Admin } from '#lib/auth/as-admin.server.ts'
-import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { ActivityScreen } from './activity-screen.client.tsx'
-import { knownNames } from './known-names.ts'
+import { allActivity, readActivity } from '#admin/kit/activity/activity.server.ts'
+import { ActivityDays } from '#admin/kit/activity/activity-days.client.tsx'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { activityMessages as say } from '#admin/screens/activity/messages.ts'
 
-/** Reads the newest part of the audit trail and renders the screen. */
-export async function ActivityFeed() {
-  const check = await requireAdmin()
-  const [first, people] = check.isAdmin ? await readFeed(check).catch(report) : [null, []]
+const ROWS = 10
+
+/** The latest changes, with a link to all of them. */
+export async function ActivityFeed({ own }: { own: string }) {
+  const activity = await readAsAdmin('Could not read the recent activity:', (admin) =>
+    readActivity(admin, allActivity),
+  )
+  const rows = activity?.rows.slice(0, ROWS) ?? []
 
   return (
-    <ActivityScreen first={first} people={people} own={check.isAdmin ? check.viewer.email : ''} />
+    <>
+      {activity === null && <p role="alert">{say.failed}. Reload the page to try again.</p>}
+      {activity?.rows.length === 0 && <p className="activity-none">{say.empty}</p>}
+      <ActivityDays rows={rows} own={own} />
+      <p className="activity-all">
+        <AdminLink href="/admin/activity" className="text-link">
+          All activity, with filters and search
+        </AdminLink>
+      </p>
+    </>
   )
-}
-
-function readFeed(admin: Admin) {
-  return Promise.all([
-    readActivity(admin, { olderThan: null, kind: null, email: null }, knownNames),
-    readTrailPeople(admin.client),
-  ])
-}
-
-/** Logs the error; the screen shows a message in place of the list. */
-function report(error: unknown): [null, string[]] {
-  console.error('Could not read the recent activity:', error)
-  return [null, []]
 }

@@ -1,6 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import {
+  countPendingComments,
+  countSubmissions,
+  logFailure,
+} from '#admin/kit/menu/read-waiting.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { env } from '#lib/env.ts'
 import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
@@ -19,12 +23,6 @@ type FigureName =
   | 'waitlist'
   | 'activeRedirects'
 
-const submissionsSchema = z.object({
-  open_messages: z.number(),
-  current_subscribers: z.number(),
-  signups: z.number(),
-})
-
 /** Reads all counts. One that fails is logged and `null`; the others are still returned. */
 async function readFigures(client: SupabaseClient, siteUrl: string): Promise<Figures> {
   const [submissions, comments, addresses] = await Promise.all([
@@ -42,20 +40,6 @@ async function readFigures(client: SupabaseClient, siteUrl: string): Promise<Fig
   }
 }
 
-async function countSubmissions(client: SupabaseClient) {
-  const { data } = await client.rpc('count_submissions').throwOnError()
-  return submissionsSchema.parse(data)
-}
-
-async function countPendingComments(client: SupabaseClient): Promise<number> {
-  const { count } = await client
-    .from('comments')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', 'pending')
-    .throwOnError()
-  return z.number().parse(count)
-}
-
 /**
  * Counts active redirects, and missing pages as the Redirects screen lists them: without those that a rule matches.
  */
@@ -66,11 +50,6 @@ async function countAddresses(client: SupabaseClient, siteUrl: string) {
     active: rules.filter(({ isActive }) => isActive).length,
     missing: missing.filter(({ path }) => !table.match(path)).length,
   }
-}
-
-function logFailure(error: unknown): null {
-  console.error('Could not read a dashboard count:', error)
-  return null
 }
 
 const shown = [
@@ -109,10 +88,10 @@ export async function FigureList() {
 /** Static help on editing content (requirements §2, Dashboard): the three ways and what each is for. */
 export function HowToEdit() {
   return (
-    <section aria-labelledby="how-to-edit" className="how-to">
-      <h2 id="how-to-edit" className="text-xl">
-        How to edit content
-      </h2>
+    <details className="how-to">
+      <summary>
+        <h2 className="text-lg">How to edit content</h2>
+      </summary>
       <dl>
         <div>
           <dt>On the page</dt>
@@ -143,7 +122,7 @@ export function HowToEdit() {
         All three edit the same content. <AdminLink href="/admin/publishing">Publishing</AdminLink>{' '}
         shows whether changes are reaching visitors.
       </p>
-    </section>
+    </details>
   )
 }
 

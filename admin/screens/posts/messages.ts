@@ -6,9 +6,15 @@ export const blogAdminMessages = {
   unpublishTitle: 'Unpublish this post?',
   unpublished: 'Unpublished',
   unpublishedText: 'The post is now a draft and keeps its history.',
+  unpublishManyTitle: (count: number) => `Unpublish ${count} posts?`,
+  unpublishedMany: (count: number) => `${count} posts are now drafts and keep their history.`,
   undone: 'Published again',
   undoneText: 'The post is back on the site, unchanged.',
-  undoConflict: 'The post has changed since then. Publish it in the Studio.',
+  undoneMany: (count: number) => `${count} posts are back on the site, unchanged.`,
+  undoConflict: (count: number) =>
+    count === 1
+      ? 'The post has changed since then. Publish it in the Studio.'
+      : `${count} posts have changed since then. Publish them in the Studio.`,
   gone: 'This post is no longer published.',
   referred: (titles: readonly string[]) =>
     `This post can’t be unpublished: ${titles.map((title) => `“${title}”`).join(', ')} ${titles.length === 1 ? 'refers' : 'refer'} to it. Remove the reference in the Studio first.`,

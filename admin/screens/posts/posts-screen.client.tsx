@@ -12,13 +12,13 @@ import { newDocumentAddress } from '#admin/kit/studio-address.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import type { AdminPost } from './admin-post.ts'
 import { blogAdminMessages as say } from './messages.ts'
-import { restorePostAction, unpublishPostAction } from './post-actions.ts'
+import { restorePostsAction, unpublishPostsAction } from './post-actions.ts'
 import type { UnpublishedPost } from './posts.server.ts'
 import { PostsTable } from './posts-table.client.tsx'
 
 /** Lists the posts with their actions. Posts are written in the Studio and edited there or on their page. */
 export function PostsScreen({ read }: PostsScreenProps) {
-  const [unpublishing, setUnpublishing] = useState<AdminPost | null>(null)
+  const [unpublishing, setUnpublishing] = useState<readonly AdminPost[] | null>(null)
   const posts = useLastKnown(read, say.fetchFailed)
 
   if (posts === null)
@@ -38,7 +38,7 @@ export function PostsScreen({ read }: PostsScreenProps) {
       </div>
       <PostsTable posts={posts} onUnpublish={setUnpublishing} />
       {unpublishing && (
-        <UnpublishDialog post={unpublishing} onClose={() => setUnpublishing(null)} />
+        <UnpublishDialog posts={unpublishing} onClose={() => setUnpublishing(null)} />
       )}
     </div>
   )
@@ -49,55 +49,72 @@ type PostsScreenProps = {
   read: readonly AdminPost[] | null
 }
 
-/** Asks for confirmation before unpublishing a post. */
-function UnpublishDialog({ post, onClose }: UnpublishDialogProps) {
+/** Asks for confirmation before unpublishing posts. */
+function UnpublishDialog({ posts, onClose }: UnpublishDialogProps) {
+  const [first] = posts
+  const isOne = posts.length === 1
   const unpublish = async () => {
-    const outcome = await actionResult(unpublishPostAction(post.id), say.unpublishFailed)
+    const ids = posts.map(({ id }) => id)
+    const outcome = await actionResult(unpublishPostsAction(ids), say.unpublishFailed)
     // Close the dialog first: while it is open, the toast cannot be reached.
     onClose()
     if (!outcome.ok) return showFailure(outcome.message)
+    const { taken, refusals } = outcome
+    const text = taken.length === 1 ? say.unpublishedText : say.unpublishedMany(taken.length)
+    const gone = posts.filter(({ id }) => taken.some((each) => each.id === id))
     void saySaved({
-      about: post.id,
+      about: aboutOf(gone),
       message: {
         title: say.unpublished,
-        text: say.unpublishedText,
-        action: { label: 'Undo', run: () => void undo(post, outcome.taken) },
+        text: [text, ...refusals].join(' '),
+        action: { label: 'Undo', run: () => void undo(gone, taken) },
       },
-      seenAt: seenAt(post, 'no-page'),
+      seenAt: seenAt(gone, 'no-page'),
     })
   }
 
   return (
     <ConfirmDialog
-      title={say.unpublishTitle}
-      confirm="Unpublish"
+      title={isOne ? say.unpublishTitle : say.unpublishManyTitle(posts.length)}
+      confirm={isOne ? 'Unpublish' : `Unpublish ${posts.length} posts`}
       pending="Unpublishing…"
       onConfirm={unpublish}
       onClose={onClose}
     >
-      <p className="mt-3 font-semibold">{post.title || 'Untitled post'}</p>
+      <p className="mt-3 font-semibold">
+        {first?.title || 'Untitled post'}
+        {!isOne && ` and ${posts.length - 1} more`}
+      </p>
       <p className="post-consequence">
-        Visitors who open its URL get “not found”. The post stays in this list as a draft, with its
-        history. In the Studio you can publish it again or delete it permanently.
+        Visitors who open {isOne ? 'its URL' : 'their URLs'} get “not found”.{' '}
+        {isOne ? 'The post stays' : 'The posts stay'} in this list as{' '}
+        {isOne ? 'a draft, with its' : 'drafts, with their'} history. In the Studio you can publish{' '}
+        {isOne ? 'it' : 'them'} again or delete {isOne ? 'it' : 'them'} permanently.
       </p>
     </ConfirmDialog>
   )
 }
 
-async function undo(post: AdminPost, taken: UnpublishedPost) {
-  leaveWatching(post.id)
-  const outcome = await actionResult(restorePostAction(taken), say.undoFailed)
+async function undo(posts: readonly AdminPost[], taken: readonly UnpublishedPost[]) {
+  leaveWatching(aboutOf(posts))
+  const outcome = await actionResult(restorePostsAction(taken), say.undoFailed)
   if (!outcome.ok) return showFailure(outcome.message)
+  const text = taken.length === 1 ? say.undoneText : say.undoneMany(taken.length)
   void saySaved({
-    about: post.id,
-    message: { title: say.undone, text: say.undoneText },
-    seenAt: seenAt(post, 'page'),
+    about: aboutOf(posts),
+    message: { title: say.undone, text },
+    seenAt: seenAt(posts, 'page'),
   })
 }
 
-/** Returns the page to check for the change; a post without a slug has none. */
-function seenAt({ slug }: AdminPost, shows: 'page' | 'no-page') {
+function aboutOf(posts: readonly AdminPost[]): string {
+  return posts.map(({ id }) => id).join(' ')
+}
+
+/** Returns the page to check for the change: that of the last post, which was changed last. */
+function seenAt(posts: readonly AdminPost[], shows: 'page' | 'no-page') {
+  const slug = posts.findLast((post) => post.slug)?.slug
   return slug ? { path: postPath(slug), shows } : undefined
 }
 
-type UnpublishDialogProps = { post: AdminPost; onClose: () => void }
+type UnpublishDialogProps = { posts: readonly AdminPost[]; onClose: () => void }

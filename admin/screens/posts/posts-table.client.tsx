@@ -8,11 +8,12 @@ import { ListBar, ListChoice, Pager } from '#admin/kit/list-bar.client.tsx'
 import { ListState } from '#admin/kit/list-parts.tsx'
 import { countText, openPage } from '#admin/kit/list-query.ts'
 import { showFailure } from '#admin/kit/say-outcome.ts'
+import { SelectionBar, useSelection } from '#admin/kit/selection.client.tsx'
 import { newDocumentAddress, studioAddress } from '#admin/kit/studio-address.ts'
 import { editMessages } from '#lib/messages-edit.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import { CategoryBadge } from '#site/sections/post-list/category-link.tsx'
-import { ButtonLink } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { type AdminPost, type PostStatus, postStatuses } from './admin-post.ts'
@@ -27,6 +28,12 @@ export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
   const [search, setSearch] = useState(noFilters)
   const [requestedPage, setPage] = useState(1)
 
+  const matches = postsFound(posts, search)
+  const { page, pages, from } = openPage(requestedPage, matches.length, ROWS_PER_PAGE)
+  const shown = matches.slice(from, from + ROWS_PER_PAGE)
+  const ids = shown.map(({ id }) => id)
+  const { selected, select, toggle } = useSelection(ids)
+
   if (posts.length === 0) {
     return (
       <ListState title={say.empty}>
@@ -35,9 +42,6 @@ export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
       </ListState>
     )
   }
-
-  const matches = postsFound(posts, search)
-  const { page, pages, from } = openPage(requestedPage, matches.length, ROWS_PER_PAGE)
 
   return (
     <section aria-label="Posts">
@@ -53,11 +57,26 @@ export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
       {matches.length === 0 ? (
         <p className="posts-none">{say.noneFound}</p>
       ) : (
-        <ol className="post-rows">
-          {matches.slice(from, from + ROWS_PER_PAGE).map((post) => (
-            <PostRow key={post.id} post={post} onUnpublish={onUnpublish} />
-          ))}
-        </ol>
+        <>
+          <SelectionBar {...{ ids, selected, select }} label="Select all on this page">
+            {selected.length > 0 && (
+              <WithSelected
+                posts={shown.filter(({ id }) => selected.includes(id))}
+                onUnpublish={onUnpublish}
+              />
+            )}
+          </SelectionBar>
+          <ol className="post-rows">
+            {shown.map((post) => (
+              <PostRow
+                key={post.id}
+                {...{ post, onUnpublish }}
+                isSelected={selected.includes(post.id)}
+                onSelect={() => toggle(post.id)}
+              />
+            ))}
+          </ol>
+        </>
       )}
       <Pager page={page} pages={pages} onTurn={setPage} />
     </section>
@@ -66,7 +85,7 @@ export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
 
 type PostsTableProps = {
   posts: readonly AdminPost[]
-  onUnpublish: (post: AdminPost) => void
+  onUnpublish: (posts: readonly AdminPost[]) => void
 }
 
 /** Search field and filters of the post list. */
@@ -108,24 +127,58 @@ type PostsBarProps = {
   onSearch: (search: PostSearch) => void
 }
 
-/** One post with its actions. */
-function PostRow({ post, onUnpublish }: PostRowProps) {
+/** Actions for the selected posts. */
+function WithSelected({ posts, onUnpublish }: WithSelectedProps) {
+  const published = posts.filter(({ status }) => status !== 'draft')
+  if (published.length === 0) return <p className="note">Drafts can be deleted in the Studio.</p>
+
+  return (
+    <fieldset>
+      <legend className="sr-only">Actions for the selected posts</legend>
+      <Button size="small" kind="danger" onClick={() => onUnpublish(published)}>
+        Delete {published.length < posts.length && `${published.length} published`}
+      </Button>
+    </fieldset>
+  )
+}
+
+type WithSelectedProps = {
+  posts: readonly AdminPost[]
+  onUnpublish: (posts: readonly AdminPost[]) => void
+}
+
+/** One post on two lines, with its actions. */
+function PostRow({ post, isSelected, onSelect, onUnpublish }: PostRowProps) {
   const { id, status, slug, excerpt, category, author, publishedAt, readMinutes, featured } = post
   const title = post.title || 'Untitled post'
   const isOnSite = status !== 'draft' && slug !== ''
+  const studio = studioAddress({ id, type: 'post' })
 
   return (
-    <li className="post-row">
+    <li className="post-row" data-selected={isSelected || undefined}>
+      <span className="row-check">
+        <input
+          type="checkbox"
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={onSelect}
+        />
+      </span>
       <div>
-        <p className="post-badges">
-          <span className="post-status" data-status={status}>
-            {postStatuses[status]}
-          </span>
-          {category && category.title !== '' && <CategoryBadge category={category} />}
-          {featured && <StatusBadge status="Featured" />}
-        </p>
-        <h2 className="post-title">{title}</h2>
-        <p className="post-excerpt">{excerpt || 'No excerpt yet.'}</p>
+        <div className="post-head">
+          <h2 className="post-title">
+            <AdminLink href={studio} title={title}>
+              {title}
+            </AdminLink>
+          </h2>
+          <p className="post-badges">
+            <span className="post-status" data-status={status}>
+              {postStatuses[status]}
+            </span>
+            {category && category.title !== '' && <CategoryBadge category={category} />}
+            {featured && <StatusBadge status="Featured" />}
+          </p>
+        </div>
         <p className="note post-facts">
           {author && <span>{author}</span>}
           {publishedAt && (
@@ -135,9 +188,12 @@ function PostRow({ post, onUnpublish }: PostRowProps) {
           )}
           <span>{readMinutes} min read</span>
           {slug && <span className="post-slug">{postPath(slug)}</span>}
+          <span className="post-excerpt" title={excerpt}>
+            {excerpt || 'No excerpt yet.'}
+          </span>
         </p>
       </div>
-      <div className="post-actions">
+      <div className="row-actions" data-quiet="">
         {isOnSite && (
           <a href={postPath(slug)} target="_blank" rel="noopener" aria-label={`View ${title}`}>
             View
@@ -145,14 +201,16 @@ function PostRow({ post, onUnpublish }: PostRowProps) {
           </a>
         )}
         {isOnSite && <EditOnPage path={postPath(slug)} title={title} />}
-        <AdminLink
-          href={studioAddress({ id, type: 'post' })}
-          aria-label={`Edit ${title} in the Studio`}
-        >
+        <AdminLink href={studio} aria-label={`Edit ${title} in the Studio`}>
           Edit
         </AdminLink>
         {status !== 'draft' && (
-          <button type="button" onClick={() => onUnpublish(post)} aria-label={`Delete ${title}`}>
+          <button
+            type="button"
+            data-kind="danger"
+            onClick={() => onUnpublish([post])}
+            aria-label={`Delete ${title}`}
+          >
             Delete
           </button>
         )}
@@ -161,7 +219,12 @@ function PostRow({ post, onUnpublish }: PostRowProps) {
   )
 }
 
-type PostRowProps = { post: AdminPost; onUnpublish: (post: AdminPost) => void }
+type PostRowProps = {
+  post: AdminPost
+  isSelected: boolean
+  onSelect: () => void
+  onUnpublish: (posts: readonly AdminPost[]) => void
+}
 
 /** Turns on editing on the page and opens the post. */
 function EditOnPage({ path, title }: { path: string; title: string }) {

@@ -16,13 +16,34 @@ import { reviewRule } from '#lib/redirects/review-rule.ts'
 import { dismissMissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import {
   databaseMessage,
-  deleteRedirect,
+  deleteRedirects,
   insertRedirect,
   listRedirects,
+  putRedirectsBack,
+  type StoredRedirect,
+  setActive,
   updateRedirect,
 } from '#lib/redirects/stored-redirects.ts'
 
 const idSchema = z.uuid()
+
+/** Maximum number of rules to change at once; a page of the list has fewer. */
+const MAX_RULES = 100
+
+const idsSchema = z.array(idSchema).min(1).max(MAX_RULES)
+
+const storedRedirect = z.object({
+  id: idSchema,
+  sourcePath: z.string(),
+  destinationUrl: z.string(),
+  redirectType: z.union([z.literal(301), z.literal(302)]),
+  isActive: z.boolean(),
+  description: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  hitCount: z.number().int().nonnegative(),
+  lastHitAt: z.iso.datetime().nullable(),
+})
 
 /**
  * Saves a new or edited rule. With `shorten`, rules that lead to it are pointed straight to its final destination.
@@ -56,25 +77,55 @@ function databaseError(error: unknown): string {
   return message
 }
 
-/** Activates or deactivates a rule. A rule that would create a redirect loop is not activated. */
-export async function setRedirectActive(id: unknown, isActive: unknown) {
+/** Activates or deactivates rules. If one of them would create a redirect loop, none is activated. */
+export async function setRedirectsActive(ids: unknown, isActive: unknown) {
   return change(say.statusFailed, async (client) => {
-    const ruleId = idSchema.parse(id)
+    const ruleIds = idsSchema.parse(ids)
     const isOn = z.boolean().parse(isActive)
-    if (isOn) {
-      const rules = await listRedirects(client)
-      const rule = rules.find((each) => each.id === ruleId)
-      const loop = rule && checkRule(rule, rules, env.siteUrl).find(({ kind }) => kind === 'loop')
-      if (loop?.kind === 'loop') return `${say.statusFailed}. ${say.circle(loop.way)}`
-    }
-    await updateRedirect(client, ruleId, { isActive: isOn })
-    return null
+    const rules = await listRedirects(client)
+    const wanted = rules.map((rule) =>
+      ruleIds.includes(rule.id) ? { ...rule, isActive: isOn } : rule,
+    )
+    const loop = isOn ? findLoop(wanted, ruleIds) : undefined
+    if (loop) return `${say.statusFailed}. ${say.circle(loop)}`
+    const changed = await setActive(client, ruleIds, isOn)
+    return changed.length === 0 ? say.gone : null
   })
 }
 
-export async function removeRedirect(id: unknown) {
-  return change(say.deleteFailed, async (client) => {
-    await deleteRedirect(client, idSchema.parse(id))
+/** Returns the steps of a redirect loop that goes through one of the rules. */
+function findLoop(rules: readonly StoredRedirect[], ids: readonly string[]) {
+  for (const rule of rules.filter(({ id }) => ids.includes(id))) {
+    const loop = checkRule(rule, rules, env.siteUrl).find(({ kind }) => kind === 'loop')
+    if (loop?.kind === 'loop') return loop.way
+  }
+  return undefined
+}
+
+/** Deletes rules and returns them, so that `restoreRedirects` can undo it. */
+export async function removeRedirects(ids: unknown) {
+  return asAdmin(say.deleteFailed, async ({ client }) => {
+    const removed = await deleteRedirects(client, idsSchema.parse(ids))
+    await showChange()
+    if (removed.length === 0) return { ok: false, message: say.gone } as const
+    return { ok: true, removed } as const
+  })
+}
+
+/** Undoes `removeRedirects`: all rules come back, or none if one no longer fits the current rules. */
+export async function restoreRedirects(removed: unknown) {
+  return change(say.restoreFailed, async (client) => {
+    const restored = z.array(storedRedirect).max(MAX_RULES).parse(removed)
+    const rules = await listRedirects(client)
+    const all = [...rules, ...restored]
+    const taken = restored.find((rule) =>
+      rules.some(({ sourcePath }) => sourcePath === rule.sourcePath),
+    )
+    if (taken) return say.restoreTaken(taken.sourcePath)
+    const active = restored.filter(({ isActive }) => isActive).map(({ id }) => id)
+    const loop = findLoop(all, active)
+    if (loop) return `${say.restoreFailed}. ${say.circle(loop)}`
+    await putRedirectsBack(client, restored)
     return null
   })
 }
@@ -115,8 +166,13 @@ async function change(
   return asAdmin(failure, async ({ client }) => {
     const refusal = await work(client)
     if (refusal !== null) return { ok: false, message: refusal }
-    await expire([REDIRECTS])
-    refresh()
+    await showChange()
     return { ok: true }
   })
+}
+
+/** Invalidates the redirects and refreshes the list. */
+async function showChange(): Promise<void> {
+  await expire([REDIRECTS])
+  refresh()
 }

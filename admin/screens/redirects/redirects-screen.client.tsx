@@ -1,6 +1,7 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ListTable } from '#admin/kit/list-parts.tsx'
@@ -15,7 +16,12 @@ import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { CsvImport } from './csv-import.client.tsx'
-import { dismissMissing, removeRedirect, saveRedirect } from './redirect-actions.ts'
+import {
+  dismissMissing,
+  removeRedirects,
+  restoreRedirects,
+  saveRedirect,
+} from './redirect-actions.ts'
 import { RuleDialog } from './rule-dialog.client.tsx'
 import type { OpenDialog } from './rule-row.client.tsx'
 import { RulesTable } from './rules-table.client.tsx'
@@ -102,6 +108,7 @@ function HowItWorks() {
 /** The Redirects screen: the rules, a test of a URL, help, and missing pages. */
 export function RedirectsScreen({ rules, missing, existing, siteUrl }: RedirectsScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  useAddRequest(() => setDialog({ kind: 'rule', id: undefined, draft: emptyDraft }))
 
   if (rules === null)
     return (
@@ -138,26 +145,58 @@ export function RedirectsScreen({ rules, missing, existing, siteUrl }: Redirects
       {dialog?.kind === 'rule' && (
         <RuleDialog {...{ rules, existing, siteUrl }} {...dialog} onClose={close} />
       )}
-      {dialog?.kind === 'delete' && (
-        <ConfirmDialog
-          title={say.confirmDelete}
-          confirm="Delete redirect"
-          pending="Deleting…"
-          onConfirm={() => remove(dialog.rule)}
-          onClose={close}
-        >
-          <p className="modal-rule">
-            {dialog.rule.sourcePath} <span aria-hidden="true">→</span> {dialog.rule.destinationUrl}
-          </p>
-        </ConfirmDialog>
-      )}
+      {dialog?.kind === 'delete' && <DeleteDialog rules={dialog.rules} onClose={close} />}
       {dialog?.kind === 'import' && <CsvImport {...{ rules, existing, siteUrl }} onClose={close} />}
     </div>
   )
 }
 
-async function remove({ id }: StoredRedirect) {
-  sayOutcome(await actionResult(removeRedirect(id), say.deleteFailed), say.deleted)
+/** Calls `add` when the command palette opens the screen to add a redirect (`?add`). */
+function useAddRequest(add: () => void): void {
+  const isAsked = useSearchParams().has('add')
+  const addOnce = useEffectEvent(() => {
+    window.history.replaceState(null, '', window.location.pathname)
+    add()
+  })
+
+  useEffect(() => {
+    if (isAsked) addOnce()
+  }, [isAsked])
+}
+
+function DeleteDialog({ rules, onClose }: DeleteDialogProps) {
+  const [first, ...others] = rules
+  const isOne = others.length === 0
+
+  return (
+    <ConfirmDialog
+      title={isOne ? say.confirmDelete : say.confirmDeleteMany(rules.length)}
+      confirm={isOne ? 'Delete redirect' : `Delete ${rules.length} redirects`}
+      pending="Deleting…"
+      onConfirm={() => remove(rules)}
+      onClose={onClose}
+    >
+      <p className="modal-rule">
+        {first?.sourcePath} <span aria-hidden="true">→</span> {first?.destinationUrl}
+        {!isOne && ` and ${others.length} more`}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+type DeleteDialogProps = { rules: readonly StoredRedirect[]; onClose: () => void }
+
+async function remove(rules: readonly StoredRedirect[]) {
+  const ids = rules.map(({ id }) => id)
+  const outcome = await actionResult(removeRedirects(ids), say.deleteFailed)
+  if (!outcome.ok) return showFailure(outcome.message)
+  const { removed } = outcome
+  const undo = async () =>
+    sayOutcome(
+      await actionResult(restoreRedirects(removed), say.restoreFailed),
+      say.restored(removed.length),
+    )
+  showDone(removed.length === 1 ? say.deleted : say.deletedMany(removed.length), undo)
 }
 
 type RedirectsScreenProps = {

@@ -10,20 +10,21 @@ import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { LOCALE } from '#schemas/locale.ts'
 import { showToast } from '#site/ui/toast-store.ts'
-import { setRedirectActive } from './redirect-actions.ts'
+import { setRedirectsActive } from './redirect-actions.ts'
 
 export type OpenDialog =
   /** Without an id, the dialog creates a rule. */
   | { readonly kind: 'rule'; readonly id: string | undefined; readonly draft: RedirectDraft }
-  | { readonly kind: 'delete'; readonly rule: StoredRedirect }
+  | { readonly kind: 'delete'; readonly rules: readonly StoredRedirect[] }
   | { readonly kind: 'import' }
 
-/** One rule with its actions. */
-export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
+/** One rule on one line, two on phones, with its actions. */
+export function RuleRow({ rule, siteUrl, isSelected, onSelect, onOpen }: RuleRowProps) {
   const { sourcePath, destinationUrl, redirectType, description } = rule
+  const edit = () => onOpen({ kind: 'rule', id: rule.id, draft: rule })
 
   const [isActive, turn] = useOptimisticSwitch(rule.isActive, async (wanted) => {
-    const outcome = await actionResult(setRedirectActive(rule.id, wanted), say.statusFailed)
+    const outcome = await actionResult(setRedirectsActive([rule.id], wanted), say.statusFailed)
     sayOutcome(outcome, wanted ? say.activated : say.deactivated)
   })
   const copy = async () => {
@@ -33,44 +34,57 @@ export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
   }
 
   return (
-    <tr>
+    <tr className="rule-row" data-selected={isSelected || undefined}>
+      <td className="row-check">
+        <input
+          type="checkbox"
+          aria-label={`Select ${sourcePath}`}
+          checked={isSelected}
+          onChange={onSelect}
+        />
+      </td>
       <td>
-        <p className="rule-source">{sourcePath}</p>
-        <p className="rule-destination">
-          <span aria-hidden="true">→ </span>
-          <span className="sr-only">redirects to </span>
-          {destinationUrl}
-        </p>
+        <div className="rule-way">
+          <button type="button" className="rule-source" title={sourcePath} onClick={edit}>
+            {sourcePath}
+          </button>
+          <span className="rule-destination" title={destinationUrl}>
+            <span aria-hidden="true">→ </span>
+            <span className="sr-only">redirects to </span>
+            {destinationUrl}
+          </span>
+        </div>
         <p className="note rule-facts">
-          {redirectType} · {usageText(rule)}
+          <span className="rule-usage">
+            {redirectType} · {usageText(rule)}
+          </span>
+          {description && <span title={description}>{description}</span>}
         </p>
-        {description && <p className="rule-description">{description}</p>}
       </td>
       <td data-wide="" className="figures">
         {redirectType}
       </td>
-      <td data-wide="" className="num">
-        <span className="figures">{rule.hitCount.toLocaleString(LOCALE)}</span>
-        <span className="note">{rule.lastHitAt ? dayOf(rule.lastHitAt) : 'never'}</span>
+      <td data-wide="" className="num figures" title={usageText(rule)}>
+        {rule.hitCount.toLocaleString(LOCALE)}
       </td>
-      <td>
+      <td data-wide="" className="rule-last note">
+        {rule.lastHitAt ? dayOf(rule.lastHitAt) : 'never'}
+      </td>
+      <td className="rule-active">
         <Switch aria-label={`Active: ${sourcePath}`} isOn={isActive} onTurn={turn} />
       </td>
       <td>
-        <div className="row-actions">
+        <div className="row-actions" data-quiet="">
           <button type="button" onClick={copy} aria-label={`Copy source URL of ${sourcePath}`}>
             Copy
           </button>
-          <button
-            type="button"
-            onClick={() => onOpen({ kind: 'rule', id: rule.id, draft: rule })}
-            aria-label={`Edit ${sourcePath}`}
-          >
+          <button type="button" onClick={edit} aria-label={`Edit ${sourcePath}`}>
             Edit
           </button>
           <button
             type="button"
-            onClick={() => onOpen({ kind: 'delete', rule })}
+            data-kind="danger"
+            onClick={() => onOpen({ kind: 'delete', rules: [rule] })}
             aria-label={`Delete ${sourcePath}`}
           >
             Delete
@@ -90,5 +104,7 @@ function usageText({ hitCount, lastHitAt }: StoredRedirect): string {
 type RuleRowProps = {
   rule: StoredRedirect
   siteUrl: string
+  isSelected: boolean
+  onSelect: () => void
   onOpen: (dialog: OpenDialog) => void
 }

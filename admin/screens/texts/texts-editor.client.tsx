@@ -7,6 +7,7 @@ import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { VisibleChange } from '#admin/kit/read-back.ts'
 import { showFailure } from '#admin/kit/say-outcome.ts'
 import { saySaved, visitors } from '#admin/kit/say-saved.ts'
+import { useLinkedField } from '#admin/kit/use-linked-field.client.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { contentText, textAddress } from '#site/registry.ts'
 import { showToast } from '#site/ui/toast-store.ts'
@@ -44,6 +45,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
   const isEditing = edits !== null
 
   useLeaveGuard(changed.length > 0)
+  useLinkedField()
   // The pages before any change, to detect when a change is live.
   useEffect(() => {
     if (!isEditing) return

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
+import '#admin/kit/activity/activity.css'
 import '#admin/screens/dashboard/dashboard.css'
 import { Spinner } from '#admin/kit/spinner.tsx'
 import { ActivityFeed } from '#admin/screens/dashboard/activity-feed.tsx'
+import { Continue } from '#admin/screens/dashboard/continue.tsx'
 import { FigureList, HowToEdit, WaysIn } from '#admin/screens/dashboard/dashboard.tsx'
 import { StuckLine } from '#admin/screens/publishing/stuck-line.tsx'
 import { requireAdminPage } from '#lib/auth/require-admin.server.ts'
@@ -23,6 +25,9 @@ export default async function AdminPage() {
       <Suspense fallback={<Spinner label="Counting" />}>
         <FigureList />
       </Suspense>
+      <Suspense fallback={<Spinner label="Loading drafts" />}>
+        <Continue own={email} />
+      </Suspense>
       <WaysIn />
       <HowToEdit />
       <section aria-labelledby="activity" className="activity">
@@ -30,7 +35,7 @@ export default async function AdminPage() {
           Recent Activity
         </h2>
         <Suspense fallback={<Spinner label="Loading recent activity" />}>
-          <ActivityFeed />
+          <ActivityFeed own={email} />
         </Suspense>
       </section>
     </>

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { Admin } from '#lib/auth/as-admin.server.ts'
+import { createContentClient } from '#lib/content/content-store.server.ts'
+import type { Waiting } from './waiting.ts'
+
+/** Counts what waits for an admin. A count that fails is logged and `null`; the others are still returned. */
+export async function readWaiting({ client, viewer }: Omit<Admin, 'isAdmin'>): Promise<Waiting> {
+  const [comments, submissions, drafts] = await Promise.all([
+    countPendingComments(client).catch(logFailure),
+    countSubmissions(client).catch(logFailure),
+    countPostDrafts(viewer).catch(logFailure),
+  ])
+  return { comments, messages: submissions?.open_messages ?? null, drafts }
+}
+
+async function countPostDrafts(viewer: Admin['viewer']): Promise<number> {
+  const client = await createContentClient(viewer)
+  const query = 'count(*[_type == "post" && _id in path("drafts.**")])'
+  return z.number().parse(await client.fetch<unknown>(query, {}, { cache: 'no-store' }))
+}
+
+const submissionsSchema = z.object({
+  open_messages: z.number(),
+  current_subscribers: z.number(),
+  signups: z.number(),
+})
+
+/** Counts unanswered messages, subscribers and waitlist sign-ups. @throws Supabase's error */
+export async function countSubmissions(client: SupabaseClient) {
+  const { data } = await client.rpc('count_submissions').throwOnError()
+  return submissionsSchema.parse(data)
+}
+
+/** Counts comments that wait for approval. @throws Supabase's error */
+export async function countPendingComments(client: SupabaseClient): Promise<number> {
+  const { count } = await client
+    .from('comments')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'pending')
+    .throwOnError()
+  return z.number().parse(count)
+}
+
+export function logFailure(error: unknown): null {
+  console.error('Could not read a count for the admin area:', error)
+  return null
+}

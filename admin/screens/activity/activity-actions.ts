@@ -1,0 +1,22 @@
+'use server'
+
+import { z } from 'zod'
+import { readActivity } from '#admin/kit/activity/activity.server.ts'
+import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { readActivityQuery, trailFilterOf } from './activity-query.ts'
+import { activityMessages as say } from './messages.ts'
+
+const requestSchema = z.object({
+  /** The filters as parameters of the screen's URL. */
+  query: z.record(z.string(), z.string()),
+  olderThan: z.number().int().positive().nullable(),
+})
+
+/** Returns a page of the activity that matches the filters of the screen. */
+export async function findActivity(request: unknown) {
+  return asAdmin(say.failed, async (admin) => {
+    const { query, olderThan } = requestSchema.parse(request)
+    const filter = trailFilterOf(readActivityQuery(query), new Date())
+    return { ok: true as const, ...(await readActivity(admin, { ...filter, olderThan })) }
+  })
+}

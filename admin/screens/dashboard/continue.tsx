@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { allActivity, readActivity } from '#admin/kit/activity/activity.server.ts'
+import { documentName } from '#admin/kit/activity/names.ts'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { studioAddress } from '#admin/kit/studio-address.ts'
+import { dayOf } from '#admin/kit/time-text.tsx'
+import type { Admin } from '#lib/auth/as-admin.server.ts'
+import { createContentClient } from '#lib/content/content-store.server.ts'
+import { publishedId } from '#schemas/rules/page-path.ts'
+
+const ROWS = 6
+
+/** Lists drafts of all editors, and what the admin changed last. */
+export function Continue({ own }: { own: string }) {
+  return (
+    <div className="continue">
+      <section aria-labelledby="drafts">
+        <h2 id="drafts" className="text-lg">
+          Drafts and unpublished changes
+        </h2>
+        <Drafts />
+      </section>
+      <section aria-labelledby="left-off">
+        <h2 id="left-off" className="text-lg">
+          Continue where you left off
+        </h2>
+        <LastChanged own={own} />
+      </section>
+    </div>
+  )
+}
+
+async function Drafts() {
+  const drafts = await readAsAdmin('Could not read the drafts:', readDrafts)
+  if (drafts === null) return <p role="alert">Failed to fetch the drafts</p>
+  if (drafts.length === 0) return <p className="note">No drafts. Everything is published.</p>
+
+  return (
+    <ul>
+      {drafts.map(({ id, type, name, isPublished, at }) => (
+        <li key={id}>
+          <AdminLink href={studioAddress({ id, type })}>{name}</AdminLink>
+          <span className="note">
+            {isPublished ? 'unpublished changes' : 'draft'}, edited {dayOf(at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const draftSchema = z.array(
+  z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }),
+)
+
+/** Reads the drafts that were edited last. */
+async function readDrafts({ viewer }: Admin) {
+  const client = await createContentClient(viewer)
+  const fetch = (query: string, ids: readonly string[]) =>
+    client.fetch<unknown>(query, { ids }, { cache: 'no-store' })
+  const drafts = draftSchema.parse(
+    await fetch(`*[_id in path("drafts.**")] | order(_updatedAt desc)[0...${ROWS}]`, []),
+  )
+  const ids = drafts.map(({ _id }) => publishedId(_id))
+  const published = z.array(z.string()).parse(await fetch('*[_id in $ids]._id', ids))
+  return drafts.map((draft) => {
+    const id = publishedId(draft._id)
+    const name = documentName({ ...draft, _id: id })
+    return {
+      id,
+      type: draft._type,
+      name,
+      isPublished: published.includes(id),
+      at: draft._updatedAt,
+    }
+  })
+}
+
+/** Lists what the admin changed last, each thing once. */
+async function LastChanged({ own }: { own: string }) {
+  const activity = await readAsAdmin('Could not read the last changes:', (admin) =>
+    readActivity(admin, { ...allActivity, email: own }),
+  )
+  if (activity === null) return <p role="alert">Failed to fetch your last changes</p>
+  const things = new Map(
+    activity.rows.toReversed().flatMap((row) => (row.href ? [[row.thing, row] as const] : [])),
+  )
+  const rows = activity.rows.filter((row) => things.get(row.thing) === row).slice(0, ROWS)
+  if (rows.length === 0) return <p className="note">You haven’t changed anything yet.</p>
+
+  return (
+    <ul>
+      {rows.map(({ id, thing, href, verb, at }) => (
+        <li key={id}>
+          <AdminLink href={href ?? '/admin/activity'}>{thing}</AdminLink>
+          <span className="note">
+            {verb} {dayOf(at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

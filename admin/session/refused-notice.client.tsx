@@ -1,0 +1,26 @@
+'use client'
+
+import { useEffect } from 'react'
+import { showToast } from '#site/ui/toast-store.ts'
+import { Toasts } from '#site/ui/toasts.client.tsx'
+
+/** Says why a person who opened the admin area sees the home page. */
+export const refusedMessages = {
+  title: 'The admin area is for admins',
+  editor: 'Your account can write and edit in the Studio. Ask an admin if you need more.',
+  noRole: 'Your account has no role yet. Ask an admin to give it one.',
+} as const
+
+/** Returns a component that shows the notice once and removes its fragment from the URL. */
+export function refusedNotice(isEditor: boolean) {
+  return function RefusedNotice() {
+    useEffect(() => {
+      history.replaceState(null, '', `${location.pathname}${location.search}`)
+      const { title, editor, noRole } = refusedMessages
+      const link = isEditor && { link: { label: 'Open the Studio', href: '/studio' } }
+      showToast({ title, text: isEditor ? editor : noRole, tone: 'bad', ...link })
+    }, [])
+
+    return <Toasts />
+  }
+}
