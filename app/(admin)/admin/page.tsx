@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import '#admin/screens/dashboard/dashboard.css'
+import { Planned } from '#admin/kit/plans/planned.tsx'
 import { Spinner } from '#admin/kit/spinner.tsx'
 import { ActivityFeed } from '#admin/screens/dashboard/activity-feed.tsx'
 import { FigureList, HowToEdit, WaysIn } from '#admin/screens/dashboard/dashboard.tsx'
@@ -22,6 +23,9 @@ export default async function AdminPage() {
       </Suspense>
       <Suspense fallback={<Spinner label="Counting" />}>
         <FigureList />
+      </Suspense>
+      <Suspense fallback={<Spinner label="Loading what is planned" />}>
+        <Planned />
       </Suspense>
       <WaysIn />
       <HowToEdit />
