@@ -75,8 +75,8 @@ describe('The posts in the admin area', () => {
     )
     const posts = toAdminPosts([...pair, ...edited], { ...nothing, unchanged })
     expect(posts.map(({ id, status }) => [id, status])).toEqual([
-      ['a', 'published'],
       ['b', 'changed'],
+      ['a', 'published'],
     ])
   })
 
