@@ -75,6 +75,7 @@ test.each([
     last_sign_in_at: at,
     admin_since: null,
     editor_since: null,
+    writer_since: null,
   }
   const { client } = supabaseAnswering({ total: 1, found: 1, admins: 1, rows: [row] })
   const { rows } = await listPeople(client, { search: '', page: 1 })

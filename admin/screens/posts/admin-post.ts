@@ -25,7 +25,7 @@ export type AdminPost = {
   /** Id of the published document, without `drafts.`. */
   readonly id: string
   readonly status: PostStatus
-  /** What is scheduled next. */
+  /** The next change that is scheduled. */
   readonly plan: DocumentPlan | null
   readonly title: string
   /** Empty if the post has none yet. */

@@ -18,7 +18,7 @@ export type WriteRequest<Item, Result> = {
   dryRun: boolean
   /** True for actions on releases, which alone may change releases and their locked versions. */
   isOnReleases?: boolean
-  /** What the caller may change; everything if undefined. */
+  /** Limits of the caller; none if undefined. */
   limits?: WriteLimits
   now: Date
 }

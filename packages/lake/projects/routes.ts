@@ -35,7 +35,18 @@ export function projectRoutes(): Hono<LakeEnv> {
   routes.get('/projects/:project/datasets/:dataset/acl', allow('anyone'), openDataset, (c) =>
     c.json(grantsOf(c.var.identity, limitsOf(c.var))),
   )
-  routes.get('/projects/:project/user-applications', (c) => c.json([]))
+  // Studios on the allowed origins count as registered, so that none asks to be registered at sanity.io. Without a
+  // project, they don't upload a description of themselves either (registerLiveStudioManifest.tsx).
+  routes.get('/projects/:project/user-applications', allow('read'), (c) =>
+    c.json(
+      c.var.lake.origins.configured.map((origin) => ({
+        id: origin,
+        type: 'studio',
+        urlType: 'external',
+        appHost: `${origin}/`,
+      })),
+    ),
+  )
 
   // Creates the Studio's dataset for comments when someone writes the first one (AddonDatasetProvider.tsx). People
   // mentioned in a comment get no email.
