@@ -180,6 +180,9 @@ describe('the server', () => {
       'privateDataset',
     ])
     expect(await get('/v2025-02-19/subscriptions/project/brightkeel')).toBeNull()
+    const headers = bearer(TEST_SECRETS.read)
+    const requests = await at.app.request('/v2025-02-19/access/requests/me', { headers })
+    expect(await requests.json()).toEqual([])
   })
 
   it('lists the Studios on its origins, so that none asks to be registered', async () => {

@@ -35,6 +35,8 @@ export function projectRoutes(): Hono<LakeEnv> {
   routes.get('/projects/:project/datasets/:dataset/acl', allow('anyone'), openDataset, (c) =>
     c.json(grantsOf(c.var.identity, limitsOf(c.var))),
   )
+  // The Studio asks for a person's requests for more rights when a document is read-only for them. There are none.
+  routes.get('/access/requests/me', allow('read'), (c) => c.json([]))
   // Studios on the allowed origins count as registered, so that none asks to be registered at sanity.io. Without a
   // project, they don't upload a description of themselves either (registerLiveStudioManifest.tsx).
   routes.get('/projects/:project/user-applications', allow('read'), (c) =>
