@@ -52,6 +52,11 @@ export const authMessages = {
       title: 'Password Changed',
       text: 'Your new password is active. You’re signed out everywhere else.',
     },
-    back: { admin: 'Back to the admin area', editor: 'Back to the Studio', guest: 'Back to Site' },
+    back: {
+      admin: 'Back to the admin area',
+      editor: 'Back to the Studio',
+      writer: 'Back to the Studio',
+      guest: 'Back to Site',
+    },
   },
 } as const

@@ -3,9 +3,21 @@ import { singletonTypes } from '#schemas'
 import { fixedPathOf } from '#schemas/rules/page-path.ts'
 import { contentTypes } from '#site/content/list.ts'
 import { takenPaths } from '#site/registry.ts'
+import { ScheduleUnpublish } from './schedule-unpublish.tsx'
 
-export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) =>
-  allowedActions(actions, { schemaType, documentId })
+/**
+ * Returns the Studio's actions that a document allows. Documents with a page of their own can also be unpublished at a
+ * set time.
+ *
+ * @param canSchedule false if releases are turned off
+ */
+export function documentActions(canSchedule: boolean): DocumentActionsResolver {
+  return (actions, { schemaType, documentId }) => {
+    const hasPage = contentTypes.some(({ name, url }) => name === schemaType && url)
+    const offered = canSchedule && hasPage ? [...actions, ScheduleUnpublish] : actions
+    return allowedActions(offered, { schemaType, documentId })
+  }
+}
 
 /** Types whose documents already exist: singletons, and those that belong to code. */
 const fixedTypes: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig } from 'sanity'
+import { defineConfig, defineLocaleResourceBundle } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { media } from 'sanity-plugin-media'
@@ -23,6 +23,16 @@ export type StudioSettings = {
   readonly embedded: boolean
 }
 
+/** Replaces a text that leads to sanity.io, where a site with the embedded lake has no project. */
+const wording = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'studio',
+  resources: {
+    'presence.no-one-else-description':
+      'You see here who else has the Studio open. Admins invite people in the admin area.',
+  },
+})
+
 /**
  * Returns the configuration of the Studio at /studio. Embedded lake and hosted Sanity differ only in the host and in
  * the features that hosted plans charge for.
@@ -41,10 +51,11 @@ export function createStudioConfig(
     projectId,
     dataset,
     ...(embedded ? embeddedLake(origin) : {}),
+    i18n: { bundles: [wording] },
     schema: { types: withUses(withIcons(siteTypes)), templates },
     form: { components: formComponents },
     document: {
-      actions: documentActions,
+      actions: documentActions(embedded),
       newDocumentOptions,
       comments: { enabled: embedded },
     },

@@ -1,9 +1,20 @@
 /** A document, and optionally a field in it, in Sanity's notation. */
-type Place = { readonly id: string; readonly type: string; readonly path?: string }
+type Place = {
+  readonly id: string
+  readonly type: string
+  readonly path?: string
+  /** Release that schedules only this document. Opens the document's version in it. */
+  readonly scheduledDraft?: string
+}
 
 /** Returns the URL at which the Studio opens a document or field. */
-export function studioAddress({ id, type, path }: Place): string {
-  return intent('edit', { id, type, ...(path && { path }) })
+export function studioAddress({ id, type, path, scheduledDraft }: Place): string {
+  return intent('edit', {
+    id,
+    type,
+    ...(path && { path }),
+    ...(scheduledDraft && { scheduledDraft }),
+  })
 }
 
 /** Returns the URL at which the Studio creates a document from the template with the name of its type. */

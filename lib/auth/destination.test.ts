@@ -10,6 +10,8 @@ test.each([
   ['editor', '/admin/redirects?page=2', '/studio'],
   ['editor', '/administration-guide', '/administration-guide'],
   ['editor', '/signin/password', '/signin/password'],
+  ['writer', null, '/studio'],
+  ['writer', '/admin', '/studio'],
   [null, '/signin/password', '/signin/password'],
   [null, '/admin', null],
   [null, null, null],

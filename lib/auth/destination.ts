@@ -8,7 +8,7 @@ export const refusedPath = '/#admins-only'
 
 /**
  * Returns where to go after sign-in: the requested page if the role allows it, otherwise /admin for admins
- * (requirements §6) and the Studio for editors.
+ * (requirements §6) and the Studio for editors and writers.
  *
  * @param next a path returned by `ownPath`, or null
  * @returns null for people without a role; /signin then explains why

@@ -39,6 +39,8 @@ describe('signing a viewer in to the Studio', () => {
     }
     await openStudioSession({ ...lake, fetch }, { ...viewer, role: 'admin' })
     expect(JSON.parse(body).role).toBe('administrator')
+    await openStudioSession({ ...lake, fetch }, { ...viewer, role: 'writer' })
+    expect(JSON.parse(body).role).toBe('contributor')
   })
 
   test.each([

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
-import type { Role, Viewer } from './viewer.ts'
+import type { Role } from './roles.ts'
+import type { Viewer } from './viewer.ts'
 
 export type LakeAccess = { origin: string; authSecret: string; fetch?: typeof globalThis.fetch }
 
-/** Editors write documents. Administrators also see the Studio's developer tools. */
-const roleInStudio = { admin: 'administrator', editor: 'editor' } as const
+/**
+ * Sanity's names of the roles. Contributors write drafts, editors also publish, administrators also change the site's
+ * settings and see the Studio's developer tools.
+ */
+export const roleInStudio = {
+  admin: 'administrator',
+  editor: 'editor',
+  writer: 'contributor',
+} as const
 
 /**
  * Gets a one-time ticket from the embedded lake for a viewer. The Studio exchanges it within a short time for its own

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { SanityClient } from 'next-sanity'
 import { z } from 'zod'
+import { roleInStudio } from '#lib/auth/studio-session.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { env } from '#lib/env.ts'
@@ -58,7 +59,7 @@ export async function createContentClient(viewer: Viewer): Promise<SanityClient>
 const introduced = new Map<string, string>()
 
 async function introduce({ id, email, role }: Viewer): Promise<void> {
-  const person = { name: email, email, role: role === 'admin' ? 'administrator' : 'editor' }
+  const person = { name: email, email, role: role ? roleInStudio[role] : 'viewer' }
   const body = JSON.stringify(person)
   const digest = createHash('sha256').update(body).digest('hex')
   if (introduced.get(id) === digest) return

@@ -179,8 +179,23 @@ describe('the server', () => {
       'advancedDatasetManagement',
       'privateDataset',
     ])
-    expect(await get('/v2025-02-19/projects/brightkeel/user-applications')).toEqual([])
     expect(await get('/v2025-02-19/subscriptions/project/brightkeel')).toBeNull()
+    const headers = bearer(TEST_SECRETS.read)
+    const requests = await at.app.request('/v2025-02-19/access/requests/me', { headers })
+    expect(await requests.json()).toEqual([])
+  })
+
+  it('lists the Studios on its origins, so that none asks to be registered', async () => {
+    await using at = await setUp()
+    const path = '/v2025-02-19/projects/brightkeel/user-applications'
+    expect((await at.app.request(path)).status).toBe(401)
+    const answer = await at.app.request(path, { headers: bearer(TEST_SECRETS.read) })
+    expect(await answer.json()).toContainEqual({
+      id: SITE,
+      type: 'studio',
+      urlType: 'external',
+      appHost: `${SITE}/`,
+    })
   })
 })
 
@@ -195,10 +210,8 @@ describe('roles', () => {
       ).json()
 
     expect(await acl(bearer(TEST_SECRETS.site))).toEqual([
-      {
-        filter: '_id in path("**")',
-        permissions: ['read', 'create', 'update', 'delete', 'history'],
-      },
+      { filter: '_id in path("**")', permissions: ['read', 'history'] },
+      { filter: '_id in path("**")', permissions: ['create', 'update', 'delete'] },
     ])
     expect(await acl(bearer(TEST_SECRETS.read))).toEqual([
       { filter: '_id in path("**")', permissions: ['read', 'history'] },

@@ -15,6 +15,8 @@ export type LakeConfig = {
   readToken: string | undefined
   /** Bearer token with the role editor. */
   writeToken: string | undefined
+  /** Types of documents that only administrators may change. */
+  adminTypes: string[]
   /** Origins whose scripts may read responses and whose cookies may write. */
   allowedOrigins: string[]
   /** Days of history to keep; undefined for no limit. */
@@ -63,6 +65,7 @@ const schema = z
     LAKE_AUTH_SECRET: secret,
     LAKE_READ_TOKEN: secret,
     LAKE_WRITE_TOKEN: secret,
+    LAKE_ADMIN_TYPES: list.default([]),
     LAKE_ALLOWED_ORIGINS: list
       .pipe(
         z.array(
@@ -114,6 +117,7 @@ export function parseLakeConfig(environment: Record<string, string | undefined>)
     authSecret: value.LAKE_AUTH_SECRET,
     readToken: value.LAKE_READ_TOKEN,
     writeToken: value.LAKE_WRITE_TOKEN,
+    adminTypes: value.LAKE_ADMIN_TYPES,
     allowedOrigins: value.LAKE_ALLOWED_ORIGINS,
     historyDays: value.LAKE_HISTORY_DAYS,
     publicUrl,

@@ -38,8 +38,8 @@ export type PendingTransaction = {
 /** A durable transaction. `sequence` increases by one with each transaction of a dataset. */
 export type CommittedTransaction = PendingTransaction & { sequence: number }
 
-/** Sanity's default project roles. The site maps its roles (`admin`, `editor`) onto them. */
-export type Role = 'administrator' | 'editor' | 'viewer'
+/** Sanity's default project roles. The site maps its roles onto them. Contributors can only write drafts. */
+export type Role = 'administrator' | 'editor' | 'contributor' | 'viewer'
 
 /** The caller. Anonymous callers only see published documents. */
 export type Identity =

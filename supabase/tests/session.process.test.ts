@@ -2,6 +2,7 @@ import { createServerClient } from '@supabase/ssr'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renewSession } from '#lib/auth/refresh-session.server.ts'
+import type { Role } from '#lib/auth/roles.ts'
 import { sessionCookie, withSignedInCookie } from '#lib/auth/session-cookie.ts'
 import { signIn } from '#lib/auth/sign-in.ts'
 import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'
@@ -43,7 +44,7 @@ function openBrowser() {
   return { jar, options, client }
 }
 
-async function signedIn(email: string, roles: ('admin' | 'editor')[]) {
+async function signedIn(email: string, roles: Role[]) {
   const account = await makeAccount(supabase.url, email, roles)
   const browser = openBrowser()
   const result = await signIn({
@@ -58,7 +59,8 @@ async function signedIn(email: string, roles: ('admin' | 'editor')[]) {
 
 test.each([
   ['admin', ['admin', 'editor']],
-  ['editor', ['editor']],
+  ['editor', ['editor', 'writer']],
+  ['writer', ['writer']],
   [null, []],
 ] as const)('a viewer has the role %s at sign-in and on the next request', async (role, roles) => {
   const email = `${role}@site.example`

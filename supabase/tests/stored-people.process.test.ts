@@ -23,7 +23,16 @@ test('admins find people, and their changes of roles are audited', async () => {
   }
   expect(await person()).toMatchObject({
     found: 1,
-    rows: [{ id, email, admin_since: null, editor_since: null, created_at: expect.any(String) }],
+    rows: [
+      {
+        id,
+        email,
+        admin_since: null,
+        editor_since: null,
+        writer_since: null,
+        created_at: expect.any(String),
+      },
+    ],
   })
   for (let twice = 0; twice < 2; twice++) {
     const { error } = await supabase.clients.admin.rpc('grant_role', {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Role } from '#lib/auth/roles.ts'
 import { SITE_PROOF, siteProof } from '#lib/auth/site-proof.ts'
 import { copyNewDatabase } from './database-template.ts'
 import { type RunningSupabase, startSupabase, TEST_KEYS } from './running-supabase.ts'
@@ -39,7 +40,7 @@ export function connectAsSite(url: string): SupabaseClient {
 export async function makeAccount(
   url: string,
   email: string,
-  roles: ('admin' | 'editor')[] = [],
+  roles: Role[] = [],
 ): Promise<{ id: string; email: string; password: string }> {
   const password = 'a-password-for-tests'
   const service = connect(url, TEST_KEYS.secret)

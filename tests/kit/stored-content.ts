@@ -42,6 +42,11 @@ export const directLake = {
     const answer = await call('/data/mutate/production', JSON.stringify({ mutations }))
     expect(answer.ok, await answer.text()).toBe(true)
   },
+
+  async act(...actions: unknown[]): Promise<void> {
+    const answer = await call('/data/actions/production', JSON.stringify({ actions }))
+    expect(answer.ok, await answer.text()).toBe(true)
+  },
 }
 
 function call(path: string, body?: string): Promise<Response> {

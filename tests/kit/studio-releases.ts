@@ -60,6 +60,30 @@ export class StudioReleases {
     return /scheduledDraft=(\w+)/.exec(decodeURIComponent(this.page.url()))?.[1] ?? ''
   }
 
+  /**
+   * Schedules the open document to be unpublished.
+   *
+   * @param when local time in the format of the field: `2090-11-24T09:00` @returns the release
+   */
+  async scheduleUnpublish(when: string): Promise<string> {
+    const item = this.page.getByRole('menuitem', { name: 'Schedule unpublish' })
+    await expect(async () => {
+      await this.page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+      await expect(item).toBeEnabled({ timeout: 5_000 })
+      await item.click({ timeout: 5_000 })
+    }).toPass()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('Unpublish on').fill('2020-01-01T00:00')
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a time in the future.')
+    await dialog.getByLabel('Unpublish on').fill(when)
+    const isScheduling = (data: string | null) => data?.includes('release.schedule') ?? false
+    const scheduling = this.page.waitForRequest((request) => isScheduling(request.postData()))
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await expect(dialog).toBeHidden()
+    return /"releaseId":"(\w+)"/.exec((await scheduling).postData() ?? '')?.[1] ?? ''
+  }
+
   /** Reschedules a release to now, which the Studio's form doesn't allow. */
   async makeDue(release: string): Promise<void> {
     const { origin } = new URL(this.page.url())

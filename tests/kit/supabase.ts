@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import type { Role } from '#lib/auth/roles.ts'
 import { testSite } from './test-site.ts'
 
 const secrets = z.object({ SUPABASE_SECRET_KEY: z.string() })
@@ -25,7 +26,7 @@ export async function dataOrThrow<Rows>(
 }
 
 /** Creates an account, optionally with a role. `removeTestRoles` removes the role. */
-export async function makeAccount(role?: 'admin' | 'editor') {
+export async function makeAccount(role?: Role) {
   const account = { email: `${randomUUID()}@guest.example`, password: 'a-guest-of-the-site' }
   const { user } = await dataOrThrow(database().auth.signUp(account))
   if (!user) throw new Error('No account')

@@ -1,5 +1,6 @@
 import { actionResult } from '#admin/kit/action-result.ts'
 import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
+import type { Role } from '#lib/auth/roles.ts'
 import { peopleMessages as say } from './messages.ts'
 import { removeAccess, setRole } from './people-actions.ts'
 
@@ -28,7 +29,7 @@ type RoleOutcome = Awaited<ReturnType<typeof setRole>>
 type ChangeRoleOptions = {
   id: string
   email: string
-  role: 'admin' | 'editor'
+  role: Role
   isGranted: boolean
   /** Omitted when undo is impossible: someone who gave up the admin role can no longer grant roles. */
   onUndo?: () => void

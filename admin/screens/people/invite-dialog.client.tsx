@@ -3,6 +3,7 @@
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
+import type { Role } from '#lib/auth/roles.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
@@ -10,7 +11,8 @@ import { peopleMessages as say } from './messages.ts'
 import { invitePerson } from './people-actions.ts'
 
 const roles = [
-  ['editor', 'Editor', 'Can use the Studio only.'],
+  ['writer', 'Writer', 'Writes drafts in the Studio. An editor publishes them.'],
+  ['editor', 'Editor', 'Writes and publishes in the Studio.'],
   ['admin', 'Admin', 'Can do everything, including changing the roles of others.'],
 ] as const
 
@@ -19,7 +21,7 @@ const resultTexts = { ...say.invited, failed: say.notEmailed, none: say.hadAccou
 /** Creates an account with a role. Its owner gets a link to choose a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<'admin' | 'editor'>('editor')
+  const [role, setRole] = useState<Role>('editor')
   const [error, setError] = useState<string>()
   const [isPending, start] = useTransition()
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { InvitationMail, InvitedAccount } from '#lib/auth/invitation.ts'
-import type { Role } from '#lib/auth/viewer.ts'
+import type { Role } from '#lib/auth/roles.ts'
 import { grantRole } from './stored-people.ts'
 
 export type InviteToRoleOptions = {

@@ -1,3 +1,5 @@
+import type { Role } from '#lib/auth/roles.ts'
+
 /** File with the emails of the embedded Supabase, which has no mail server. */
 const OUTBOX = 'supabase/outbox.txt in the data folder'
 
@@ -9,9 +11,8 @@ export const peopleMessages = {
   inviteFailed: 'Failed to invite this person. It’s safe to try again.',
   mailFailed: 'Failed to create a new link',
   lastAdmin: 'This is the only admin. Make another person an admin first.',
-  granted: (email: string, role: 'admin' | 'editor') => `${email} is now ${withArticle[role]}`,
-  revoked: (email: string, role: 'admin' | 'editor') =>
-    `${email} is no longer ${withArticle[role]}`,
+  granted: (email: string, role: Role) => `${email} is now ${withArticle[role]}`,
+  revoked: (email: string, role: Role) => `${email} is no longer ${withArticle[role]}`,
   removed: (email: string) => `${email} no longer has access`,
   studioOpen:
     'The role was changed, but the Studio didn’t respond. Their open Studio sessions stay open until they expire.',
@@ -49,4 +50,4 @@ export const peopleMessages = {
     'They lose access to the admin area and the Studio on their next click. Their account stays, without a role, and you can give it one again later.',
 } as const
 
-const withArticle = { admin: 'an admin', editor: 'an editor' } as const
+const withArticle = { admin: 'an admin', editor: 'an editor', writer: 'a writer' } as const

@@ -10,6 +10,7 @@ import {
   type MailDelivery,
   mailInvitation,
 } from '#lib/auth/invitation.ts'
+import { roles } from '#lib/auth/roles.ts'
 import { endStudioSessions } from '#lib/auth/studio-session.ts'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { env } from '#lib/env.ts'
@@ -19,7 +20,7 @@ import { peopleMessages as say } from './messages.ts'
 import { grantRole, revokeRole } from './stored-people.ts'
 
 const idSchema = z.uuid()
-const roleSchema = z.enum(['admin', 'editor'])
+const roleSchema = z.enum(roles)
 
 /** Grants a role or revokes it. */
 export async function setRole(userId: unknown, role: unknown, isGranted: unknown) {

@@ -10,6 +10,7 @@ import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import { Switch, useOptimisticSwitch } from '#admin/kit/switch.client.tsx'
 import { dayOf } from '#admin/kit/time-text.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
+import { type Role, roles } from '#lib/auth/roles.ts'
 import { Button } from '#site/ui/button.tsx'
 import { changeRole, removeEveryRole } from './change-role.ts'
 import { InviteDialog } from './invite-dialog.client.tsx'
@@ -42,6 +43,7 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
               { name: 'Last sign-in', isWide: true },
               { name: 'Admin' },
               { name: 'Editor' },
+              { name: 'Writer' },
             ]}
             hasWideActions
           >
@@ -111,7 +113,7 @@ type OpenDialog =
 function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
   const { email, createdAt, lastSignInAt, since } = person
   const [isPending, start] = useTransition()
-  const hasRole = since.admin !== null || since.editor !== null
+  const hasRole = roles.some((role) => since[role] !== null)
   const lastSignIn = lastSignInAt ? dayOf(lastSignInAt) : 'never'
 
   const sendLink = () =>
@@ -155,7 +157,7 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
       <td data-wide="" className="note person-time">
         {lastSignIn}
       </td>
-      {(['admin', 'editor'] as const).map((role) => (
+      {roles.map((role) => (
         <td key={role} className="person-role">
           <RoleSwitch
             person={person}
@@ -182,6 +184,8 @@ type PersonRowProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
+const roleNames = { admin: 'Admin', editor: 'Editor', writer: 'Writer' } as const
+
 function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {
   const { id, email, since } = person
   const [isGranted, turn] = useOptimisticSwitch(since[role] !== null, (wanted, onUndo) =>
@@ -190,7 +194,7 @@ function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {
 
   return (
     <Switch
-      aria-label={`${role === 'admin' ? 'Admin' : 'Editor'}: ${email}`}
+      aria-label={`${roleNames[role]}: ${email}`}
       isOn={isGranted}
       onTurn={(wanted) => (!wanted && onAsk ? onAsk() : turn(wanted))}
     />
@@ -199,7 +203,7 @@ function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {
 
 type RoleSwitchProps = {
   person: Person
-  role: 'admin' | 'editor'
+  role: Role
   /** Asks for confirmation before the role is revoked. */
   onAsk?: (() => void) | undefined
 }

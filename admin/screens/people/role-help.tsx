@@ -18,8 +18,16 @@ export function RoleHelp() {
         <div>
           <dt>Editor</dt>
           <dd>
-            The Studio only: posts, texts, apps, the roadmap, and site settings. No access to the
-            admin area.
+            The Studio only: writes, publishes, schedules, and unpublishes posts, pages, texts,
+            apps, and the roadmap. Can read the site settings, including maintenance mode, but not
+            change them. No access to the admin area.
+          </dd>
+        </div>
+        <div>
+          <dt>Writer</dt>
+          <dd>
+            Drafts in the Studio only. Can’t publish, schedule, unpublish, or delete anything that
+            is published.
           </dd>
         </div>
         <div>
@@ -30,7 +38,7 @@ export function RoleHelp() {
       <p className="note">
         {env.sanity.embedded
           ? 'Changes take effect immediately. People who lose a role lose access on their next click, and an open Studio asks them to sign in.'
-          : 'Changes take effect immediately on this site. Access to the hosted Studio is managed at sanity.io/manage.'}
+          : 'Changes take effect immediately on this site. Access to the hosted Studio, and what people can do there, is managed at sanity.io/manage.'}
       </p>
     </section>
   )

@@ -27,6 +27,7 @@ test('people are listed with their roles and the times they were granted', async
     last_sign_in_at: null,
     admin_since: '2026-11-02T00:00:00+00:00',
     editor_since: null,
+    writer_since: null,
   }
   const { client, calls } = supabaseAnswering({ total: 70, found: 60, admins: 1, rows: [row] })
   expect(await listPeople(client, { search: ' ada  site ', page: 2 })).toEqual({
@@ -39,7 +40,7 @@ test('people are listed with their roles and the times they were granted', async
         email: 'ada@site.example',
         createdAt: '2026-11-01T00:00:00+00:00',
         lastSignInAt: null,
-        since: { admin: '2026-11-02T00:00:00+00:00', editor: null },
+        since: { admin: '2026-11-02T00:00:00+00:00', editor: null, writer: null },
       },
     ],
   })
@@ -74,6 +75,7 @@ test.each([
     last_sign_in_at: at,
     admin_since: null,
     editor_since: null,
+    writer_since: null,
   }
   const { client } = supabaseAnswering({ total: 1, found: 1, admins: 1, rows: [row] })
   const { rows } = await listPeople(client, { search: '', page: 1 })

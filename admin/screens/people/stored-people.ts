@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { Role } from '#lib/auth/viewer.ts'
+import type { Role } from '#lib/auth/roles.ts'
 import '#lib/zod-without-eval.ts'
 
 const time = z.string().refine((text) => Number.isFinite(Date.parse(text)))
@@ -13,13 +13,14 @@ const person = z
     last_sign_in_at: time.nullable(),
     admin_since: time.nullable(),
     editor_since: time.nullable(),
+    writer_since: time.nullable(),
   })
   .transform((row) => ({
     id: row.id,
     email: row.email ?? '',
     createdAt: row.created_at,
     lastSignInAt: isSignUpItself(row) ? null : row.last_sign_in_at,
-    since: { admin: row.admin_since, editor: row.editor_since },
+    since: { admin: row.admin_since, editor: row.editor_since, writer: row.writer_since },
   }))
 
 /**
@@ -47,7 +48,7 @@ export type Revocation = 'revoked' | 'last-admin'
 const LAST_ADMIN = 'The last admin cannot be removed'
 
 /**
- * Finds the people whose email contains every search word: admins, then editors, then everyone else, newest first.
+ * Finds the people whose email contains every search word: admins, then editors, then writers, then everyone else, newest first.
  *
  * @param client of an admin
  * @param page from 1; a page beyond the end returns the last one

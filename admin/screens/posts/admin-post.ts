@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { DocumentPlan } from '#admin/kit/plans/plans.ts'
 import { draftId } from '#lib/content/content-store.ts'
 import { readIsoDate } from '#lib/content/iso-date.ts'
 import { badgeColor, flag, text } from '#lib/content/stored-fields.ts'
 import '#lib/zod-without-eval.ts'
 import type { BadgeColor } from '#schemas/rules/choices.ts'
+import { publishedId } from '#schemas/rules/page-path.ts'
 import {
   minutesToRead,
   readingTimeFields,
@@ -18,11 +20,13 @@ export const postStatuses = {
 
 export type PostStatus = keyof typeof postStatuses
 
-/** A post in the admin list: the published version, or the draft if it was never published. */
+/** A post in the admin list: the published document, else the draft, else the version that is scheduled. */
 export type AdminPost = {
   /** Id of the published document, without `drafts.`. */
   readonly id: string
   readonly status: PostStatus
+  /** The next change that is scheduled. */
+  readonly plan: DocumentPlan | null
   readonly title: string
   /** Empty if the post has none yet. */
   readonly slug: string
@@ -35,8 +39,8 @@ export type AdminPost = {
   readonly featured: boolean
 }
 
-/** Selects the fields `toAdminPosts` needs, of drafts and published posts. */
-export const ADMIN_POSTS_QUERY = `*[_type == "post" && !(_id in path("versions.**"))]{
+/** Selects the fields `toAdminPosts` needs, of published posts, drafts, and versions in releases. */
+export const ADMIN_POSTS_QUERY = `*[_type == "post"]{
   _id, title, "slug": slug.current, excerpt, publishedAt, featured, ${readingTimeFields},
   "category": category->{title, color}, "author": author->name}`
 
@@ -59,35 +63,47 @@ const stored = z
     readMinutes: minutesToRead({ readTime, words }),
   }))
 
+/** Facts about posts that the query doesn't select. */
+export type PostFacts = {
+  readonly planFor: (id: string) => DocumentPlan | null
+  /** IDs of published posts whose draft has the same content, as after a scheduled draft was published. */
+  readonly unchanged: ReadonlySet<string>
+}
+
 /**
- * Converts the result of `ADMIN_POSTS_QUERY`: a published document and its draft become one post. Newest first;
- * posts without a date come before all others.
+ * Converts the result of `ADMIN_POSTS_QUERY`: a published document, its draft and its versions become one post. Newest
+ * first; posts without a date come before all others.
  */
-export function toAdminPosts(result: unknown): AdminPost[] {
-  const documents = z.array(stored).parse(result)
-  const byId = new Map(documents.map((document) => [document._id, document]))
-  return documents
-    .filter(({ _id }) => !isDraft(_id) || !byId.has(publishedIdOf(_id)))
-    .map(({ _id, ...shown }): AdminPost => {
-      const id = publishedIdOf(_id)
-      if (isDraft(_id)) return { id, status: 'draft', ...shown }
-      return { id, status: byId.has(draftId(id)) ? 'changed' : 'published', ...shown }
+export function toAdminPosts(result: unknown, { planFor, unchanged }: PostFacts): AdminPost[] {
+  const groups = Map.groupBy(z.array(stored).parse(result), ({ _id }) => publishedId(_id))
+  return [...groups]
+    .flatMap(([id, group]): AdminPost[] => {
+      const withId = (_id: string) => group.find((document) => document._id === _id)
+      const published = withId(id)
+      const draft = withId(draftId(id))
+      const document = published ?? draft ?? group[0]
+      if (!document) return []
+      const { _id, ...shown } = document
+      const isChanged = draft !== undefined && !unchanged.has(id)
+      const status = !published ? 'draft' : isChanged ? 'changed' : 'published'
+      return [{ id, status, plan: planFor(id), ...shown }]
     })
     .toSorted(newestFirst)
+}
+
+/** Returns the IDs of published posts that also have a draft. */
+export function postsWithDraft(result: unknown): string[] {
+  const ids = new Set(
+    z
+      .array(z.object({ _id: z.string() }))
+      .parse(result)
+      .map(({ _id }) => _id),
+  )
+  return [...ids].filter((id) => ids.has(draftId(id)))
 }
 
 function newestFirst(a: AdminPost, b: AdminPost): number {
   if (a.publishedAt === b.publishedAt) return a.title.localeCompare(b.title)
   if (a.publishedAt === '') return -1
   return b.publishedAt === '' ? 1 : b.publishedAt.localeCompare(a.publishedAt)
-}
-
-const DRAFTS = 'drafts.'
-
-function isDraft(id: string): boolean {
-  return id.startsWith(DRAFTS)
-}
-
-function publishedIdOf(id: string): string {
-  return isDraft(id) ? id.slice(DRAFTS.length) : id
 }

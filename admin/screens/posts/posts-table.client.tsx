@@ -7,6 +7,7 @@ import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { ListBar, ListChoice, Pager } from '#admin/kit/list-bar.client.tsx'
 import { ListState } from '#admin/kit/list-parts.tsx'
 import { countText, openPage } from '#admin/kit/list-query.ts'
+import { PlanLink } from '#admin/kit/plans/plan-link.client.tsx'
 import { showFailure } from '#admin/kit/say-outcome.ts'
 import { SelectionBar, useSelection } from '#admin/kit/selection.client.tsx'
 import { newDocumentAddress, studioAddress } from '#admin/kit/studio-address.ts'
@@ -107,8 +108,8 @@ function PostsBar({ posts, found, search, onSearch }: PostsBarProps) {
       <ListChoice
         label="Status"
         value={search.status ?? ''}
-        choices={[['', 'All'], ...Object.entries(postStatuses)]}
-        onChoose={(value) => onSearch({ ...search, status: isPostStatus(value) ? value : null })}
+        choices={[['', 'All'], ...Object.entries(postStatuses), ['planned', 'Scheduled']]}
+        onChoose={(value) => onSearch({ ...search, status: isStatusFilter(value) ? value : null })}
       />
       <ListChoice
         label="Sort by"
@@ -149,7 +150,8 @@ type WithSelectedProps = {
 
 /** One post on two lines, with its actions. */
 function PostRow({ post, isSelected, onSelect, onUnpublish }: PostRowProps) {
-  const { id, status, slug, excerpt, category, author, publishedAt, readMinutes, featured } = post
+  const { id, status, plan, slug, excerpt, category, author } = post
+  const { publishedAt, readMinutes, featured } = post
   const title = post.title || 'Untitled post'
   const isOnSite = status !== 'draft' && slug !== ''
   const studio = studioAddress({ id, type: 'post' })
@@ -177,6 +179,7 @@ function PostRow({ post, isSelected, onSelect, onUnpublish }: PostRowProps) {
             </span>
             {category && category.title !== '' && <CategoryBadge category={category} />}
             {featured && <StatusBadge status="Featured" />}
+            {plan && <PlanLink plan={plan} />}
           </p>
         </div>
         <p className="note post-facts">
@@ -264,15 +267,18 @@ function isPostOrder(value: string): value is PostOrder {
   return Object.hasOwn(POST_ORDERS, value)
 }
 
-function isPostStatus(value: string): value is PostStatus {
-  return Object.hasOwn(postStatuses, value)
+/** A status, or every post for which something is planned. */
+type StatusFilter = PostStatus | 'planned'
+
+function isStatusFilter(value: string): value is StatusFilter {
+  return value === 'planned' || Object.hasOwn(postStatuses, value)
 }
 
 /** Search and filters of the list; an empty or `null` filter matches every post. */
 export type PostSearch = {
   readonly words: string
   readonly category: string | null
-  readonly status: PostStatus | null
+  readonly status: StatusFilter | null
   readonly order: PostOrder
 }
 
@@ -285,7 +291,8 @@ export function postsFound(posts: readonly AdminPost[], search: PostSearch): Adm
   const words = search.words.toLowerCase().split(/\s+/).filter(Boolean)
   const matches = posts.filter((post) => {
     if (search.category !== null && post.category?.title !== search.category) return false
-    if (search.status !== null && post.status !== search.status) return false
+    if (search.status === 'planned' && !post.plan) return false
+    if (search.status && search.status !== 'planned' && post.status !== search.status) return false
     const text = `${post.title} ${post.excerpt} ${post.author} ${post.slug}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })

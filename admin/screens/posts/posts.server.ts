@@ -1,6 +1,9 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { documentName } from '#admin/kit/activity/names.ts'
+import { nextPlanFor } from '#admin/kit/plans/plans.ts'
+import { readPlans } from '#admin/kit/plans/read-plans.server.ts'
 import { recordAudit } from '#lib/audit/record.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
@@ -11,7 +14,7 @@ import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
-import { ADMIN_POSTS_QUERY, type AdminPost, toAdminPosts } from './admin-post.ts'
+import { ADMIN_POSTS_QUERY, type AdminPost, postsWithDraft, toAdminPosts } from './admin-post.ts'
 
 /** Data that `republishPost` needs to restore an unpublished post. */
 export const unpublishedPost = z.object({
@@ -33,14 +36,37 @@ const uncached = { cache: 'no-store' } as const
 const postSchema = z.looseObject({ _id: z.string(), _rev: z.string(), title: z.string().catch('') })
 
 /**
- * Reads all posts, including drafts, without a cache.
+ * Reads all posts, including drafts and what is planned for them, without a cache.
  *
  * @throws AppError `content-unreachable` if the lake does not answer
  */
 export async function listAdminPosts(viewer: Viewer): Promise<AdminPost[]> {
   const client = await createContentClient(viewer)
-  const result = await client.fetch<unknown>(ADMIN_POSTS_QUERY, {}, uncached).catch(failedLake)
-  return toAdminPosts(result)
+  const [result, plans] = await Promise.all([
+    client.fetch<unknown>(ADMIN_POSTS_QUERY, {}, uncached).catch(failedLake),
+    readPlans(viewer),
+  ])
+  const ids = postsWithDraft(result)
+  const pairs = await client
+    .fetch<unknown>('*[_id in $ids]', { ids: ids.flatMap((id) => [id, draftId(id)]) }, uncached)
+    .catch(failedLake)
+  return toAdminPosts(result, {
+    planFor: (id) => nextPlanFor(plans, id),
+    unchanged: unchangedDrafts(pairs),
+  })
+}
+
+/** Returns the published IDs of drafts with the same content as the published document. */
+export function unchangedDrafts(pairs: unknown): ReadonlySet<string> {
+  const byId = new Map(documents.parse(pairs).map((document) => [document._id, document]))
+  const isUnchanged = (id: string) =>
+    isDeepStrictEqual(contentOf(byId.get(id)), contentOf(byId.get(draftId(id))))
+  return new Set([...byId.keys()].filter((id) => byId.has(draftId(id)) && isUnchanged(id)))
+}
+
+function contentOf(document: Readonly<Record<string, unknown>> = {}) {
+  const { _id, _rev, _createdAt, _updatedAt, _system, ...content } = document
+  return content
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import '#admin/kit/activity/activity.css'
 import '#admin/screens/dashboard/dashboard.css'
+import { Planned } from '#admin/kit/plans/planned.tsx'
 import { Spinner } from '#admin/kit/spinner.tsx'
 import { ActivityFeed } from '#admin/screens/dashboard/activity-feed.tsx'
 import { Continue } from '#admin/screens/dashboard/continue.tsx'
@@ -27,6 +28,9 @@ export default async function AdminPage() {
       </Suspense>
       <Suspense fallback={<Spinner label="Loading drafts" />}>
         <Continue own={email} />
+      </Suspense>
+      <Suspense fallback={<Spinner label="Loading what is planned" />}>
+        <Planned />
       </Suspense>
       <WaysIn />
       <HowToEdit />

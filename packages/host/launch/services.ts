@@ -25,6 +25,8 @@ export function lakeService(settings: Settings, secrets: Secrets): Service {
       LAKE_AUTH_SECRET: secrets.LAKE_AUTH_SECRET,
       LAKE_READ_TOKEN: secrets.SANITY_API_READ_TOKEN,
       LAKE_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
+      // Includes maintenance mode, which closes the site.
+      LAKE_ADMIN_TYPES: 'siteSettings',
       LAKE_ALLOWED_ORIGINS: ownOrigins(settings).join(','),
       // Written into every asset document: the URL under which the site forwards to the lake.
       LAKE_PUBLIC_URL: `${settings.siteUrl}/lake`,

@@ -3,8 +3,8 @@ import { ApiError } from '#lake/errors.ts'
 import type { Identity, Role } from '#lake/types.ts'
 
 const ROLES = {
-  read: ['administrator', 'editor', 'viewer'],
-  write: ['administrator', 'editor'],
+  read: ['administrator', 'editor', 'contributor', 'viewer'],
+  write: ['administrator', 'editor', 'contributor'],
   manage: ['administrator'],
 } as const
 
@@ -25,8 +25,9 @@ export function requireRead(identity: Identity): Permitted<'read'> {
 }
 
 /**
- * Returns the caller's identity if it has the access that a route requires. Editors and administrators may write
- * (mutations, actions, uploads), administrators may manage (datasets, webhooks, tokens, other people's sessions).
+ * Returns the caller's identity if it has the access that a route requires. Contributors, editors and administrators
+ * may write (mutations, actions, uploads) within their limits (write-limits.ts), administrators may manage (datasets,
+ * webhooks, tokens, other people's sessions).
  *
  * @throws ApiError 401 if anonymous, 403 if the role isn't sufficient.
  */
@@ -64,11 +65,12 @@ function has<P extends Permission>(
   return ROLES[permission].some((role) => role === identity.role)
 }
 
-export const ROLE = z.enum(['administrator', 'editor', 'viewer'])
+export const ROLE = z.enum(['administrator', 'editor', 'contributor', 'viewer'])
 
 const TITLES = {
   administrator: 'Administrator',
   editor: 'Editor',
+  contributor: 'Contributor',
   viewer: 'Viewer',
 } as const satisfies Record<Role, string>
 

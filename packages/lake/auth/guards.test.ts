@@ -37,7 +37,7 @@ describe('a route', () => {
       return c.json(c.var.identity.role)
     })
     room.get('/write', allow('write'), (c) => {
-      expectTypeOf(c.var.identity.role).toEqualTypeOf<'administrator' | 'editor'>()
+      expectTypeOf(c.var.identity.role).toEqualTypeOf<'administrator' | 'editor' | 'contributor'>()
       return c.json(c.var.identity.role)
     })
     room.get('/manage', allow('manage'), (c) => {

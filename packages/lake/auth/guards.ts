@@ -1,6 +1,7 @@
 import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Access, admit, requireRead } from '#lake/auth/access.ts'
+import { type WriteLimits, writeLimitsOf } from '#lake/auth/write-limits.ts'
 import { ApiError, unknownDataset } from '#lake/errors.ts'
 import type { DatasetEnv, GuardedEnv, LakeEnv } from '#lake/lake.ts'
 
@@ -57,6 +58,13 @@ const hidePrivate: MiddlewareHandler<DatasetEnv> = async (c, next) => {
   const { lake, dataset, identity } = c.var
   if (lake.datasets.record(dataset.name)?.aclMode === 'private') requireRead(identity)
   await next()
+}
+
+/** Returns what a caller may change in a dataset. */
+export function limitsOf({ lake, dataset, identity }: DatasetEnv['Variables']): WriteLimits {
+  const { adminTypes } = lake.config
+  const addonFor = lake.datasets.record(dataset.name)?.addonFor
+  return writeLimitsOf(identity, { adminTypes, addonFor })
 }
 
 /** Admits requests whose path contains this server's `:project`. @throws ApiError 404. */

@@ -420,6 +420,7 @@ describe('a robot of the Access API', () => {
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
       'administrator',
       'editor',
+      'contributor',
       'viewer',
     ])
   })

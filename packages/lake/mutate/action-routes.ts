@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { datasetRoutes } from '#lake/auth/guards.ts'
+import { datasetRoutes, limitsOf } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import { archivedVersions, openReleases } from '#lake/releases/read-releases.ts'
@@ -20,6 +20,7 @@ export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
   routes.post('/', async (c) => {
     const { id: author } = c.var.identity
     const { store } = c.var.dataset
+    const limits = limitsOf(c.var)
     const { actions, transactionId, dryRun = false } = await readBody(c.req, actionsBody)
     const isOnReleases = hasReleaseAction(actions)
     const unarchived = unarchivedReleases(actions)
@@ -42,6 +43,7 @@ export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
           items: actions,
           apply: (builder, action) => applyAction(builder, action, { isOnReleases, context }),
           author,
+          limits,
           transactionId,
           dryRun,
           isOnReleases,

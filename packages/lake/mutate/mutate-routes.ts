@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { datasetRoutes } from '#lake/auth/guards.ts'
+import { datasetRoutes, limitsOf } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
@@ -38,6 +38,7 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
   routes.post('/', async (c) => {
     const { id: author } = c.var.identity
     const { store } = c.var.dataset
+    const limits = limitsOf(c.var)
     checkVisibility(c.req.query('visibility'))
     const body = await readBody(c.req, mutateBody)
     const mutations = await mapInBatches(body.mutations, (value, index) =>
@@ -57,6 +58,7 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
           items: selected.items,
           apply: (builder, item) => applyMutation(builder, item, { addKeys }),
           author,
+          limits,
           transactionId: body.transactionId,
           dryRun: readFlag(c, 'dryRun'),
           now: now(),

@@ -1,3 +1,4 @@
+import { findForbiddenChanges, type WriteLimits } from '#lake/auth/write-limits.ts'
 import { findLockedChanges } from '#lake/releases/locks.ts'
 import { draftIdOf, releaseNameOf } from '#lake/store/document-id.ts'
 import { strongReferences } from '#lake/store/references.ts'
@@ -45,6 +46,8 @@ export type TransactionBuilder = {
   brokenReferences(): Promise<RefusedItem[]>
   /** Returns changes to releases and their versions that only release actions may make. */
   lockedChanges(): RefusedItem[]
+  /** Returns changes that the caller's role doesn't permit. */
+  forbiddenChanges(limits: WriteLimits): RefusedItem[]
   finish(): PendingTransaction
 }
 
@@ -85,6 +88,15 @@ export function buildTransaction(staged: StoreReader, heading: Heading): Transac
     if (get(document._id)) throw alreadyExists(document._id)
     put('create', document)
     return 'create'
+  }
+
+  function versionsIn(release: string): string[] {
+    const versions = withChanges(
+      staged.versionsIn(release),
+      drafts.left(),
+      (id) => releaseNameOf(id) === release,
+    )
+    return [...versions].sort()
   }
 
   return {
@@ -131,19 +143,16 @@ export function buildTransaction(staged: StoreReader, heading: Heading): Transac
       return [...(get(draftId) ? [draftId] : []), ...versions].sort()
     },
 
-    versionsIn: (release) =>
-      [
-        ...withChanges(
-          staged.versionsIn(release),
-          drafts.left(),
-          (id) => releaseNameOf(id) === release,
-        ),
-      ].sort(),
+    versionsIn,
 
     startItem: drafts.startItem,
 
     brokenReferences: () => findBrokenReferences(drafts.all, { get, staged }),
     lockedChanges: () => findLockedChanges(drafts.all, staged),
+    forbiddenChanges: (limits) =>
+      findForbiddenChanges(drafts.withPurged(), limits, (release) =>
+        versionsIn(release).flatMap((id) => get(id) ?? []),
+      ),
 
     finish: () => ({ ...heading, ...drafts.changes() }),
   }
@@ -160,6 +169,12 @@ function createDrafts(staged: StoreReader) {
     get(id: string): LakeDocument | undefined {
       const draft = all.get(id)
       return draft ? (draft.after ?? undefined) : staged.get(id)
+    },
+    /** Changes so far, and deleted documents whose history is purged. */
+    withPurged: (): ReadonlyMap<string, Draft> => {
+      const ids = [...purged].filter((id) => !all.has(id))
+      const nothing = { before: null, after: null, mutations: [], index: currentIndex }
+      return new Map([...all, ...ids.map((id) => [id, nothing] as const)])
     },
     left: (): Iterable<[string, LakeDocument | null]> =>
       all.entries().map(([id, { after }]) => [id, after]),

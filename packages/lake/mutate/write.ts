@@ -1,3 +1,4 @@
+import type { WriteLimits } from '#lake/auth/write-limits.ts'
 import { ApiError } from '#lake/errors.ts'
 import { mapInBatches } from '#lake/map-in-parts.ts'
 import { isTransactionId, randomId } from '#lake/store/document-id.ts'
@@ -17,6 +18,8 @@ export type WriteRequest<Item, Result> = {
   dryRun: boolean
   /** True for actions on releases, which alone may change releases and their locked versions. */
   isOnReleases?: boolean
+  /** Limits of the caller; none if undefined. */
+  limits?: WriteLimits
   now: Date
 }
 
@@ -41,6 +44,7 @@ export async function buildWrite<Item, Result>(
     return withPlace(kind, index, () => apply(builder, item))
   })
   const refused = request.isOnReleases ? [] : builder.lockedChanges()
+  if (request.limits) refused.push(...builder.forbiddenChanges(request.limits))
   refused.push(...(await builder.brokenReferences()))
   if (refused.length > 0) throw refuse(kind, refused)
 

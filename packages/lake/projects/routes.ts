@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { roleEntry } from '#lake/auth/access.ts'
-import { allow, datasetRoutes, openDataset, ownProject } from '#lake/auth/guards.ts'
+import { allow, datasetRoutes, limitsOf, openDataset, ownProject } from '#lake/auth/guards.ts'
 import { configuredRobots, SITE_ID } from '#lake/auth/identify.ts'
 import { readBody } from '#lake/auth/read-body.ts'
+import { grantsOf } from '#lake/auth/write-limits.ts'
 import { ApiError, unknownDataset, unsupported } from '#lake/errors.ts'
 import type { GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import type { DatasetRecord, StoredOrigin } from '#lake/ports/system.ts'
-import type { Identity, Role } from '#lake/types.ts'
 
 const DATASET = z
   .object({
@@ -17,21 +17,6 @@ const DATASET = z
   })
   .loose()
   .nullish()
-
-/**
- * Permissions per role. The Studio evaluates these filters to enable and disable its buttons; the server checks
- * permissions separately. `path("*")` matches IDs without a dot, which are published.
- */
-const GRANTS: Record<Role | 'anonymous', { filter: string; permissions: string[] }[]> = {
-  administrator: [
-    { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'delete', 'history'] },
-  ],
-  editor: [
-    { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'delete', 'history'] },
-  ],
-  viewer: [{ filter: '_id in path("**")', permissions: ['read', 'history'] }],
-  anonymous: [{ filter: '_id in path("*")', permissions: ['read'] }],
-}
 
 /** Routes of the project and its datasets, for `client.projects` and `client.datasets`. */
 export function projectRoutes(): Hono<LakeEnv> {
@@ -48,9 +33,22 @@ export function projectRoutes(): Hono<LakeEnv> {
   // There are no invitations. The site decides who can sign in.
   routes.get('/invitations/project/:project', ownProject, allow('manage'), (c) => c.json([]))
   routes.get('/projects/:project/datasets/:dataset/acl', allow('anyone'), openDataset, (c) =>
-    c.json(GRANTS[roleOf(c.var.identity)]),
+    c.json(grantsOf(c.var.identity, limitsOf(c.var))),
   )
-  routes.get('/projects/:project/user-applications', (c) => c.json([]))
+  // The Studio asks for a person's requests for more rights when a document is read-only for them. There are none.
+  routes.get('/access/requests/me', allow('read'), (c) => c.json([]))
+  // Studios on the allowed origins count as registered, so that none asks to be registered at sanity.io. Without a
+  // project, they don't upload a description of themselves either (registerLiveStudioManifest.tsx).
+  routes.get('/projects/:project/user-applications', allow('read'), (c) =>
+    c.json(
+      c.var.lake.origins.configured.map((origin) => ({
+        id: origin,
+        type: 'studio',
+        urlType: 'external',
+        appHost: `${origin}/`,
+      })),
+    ),
+  )
 
   // Creates the Studio's dataset for comments when someone writes the first one (AddonDatasetProvider.tsx). People
   // mentioned in a comment get no email.
@@ -113,10 +111,6 @@ function requireRecord(lake: Lake, name: string): DatasetRecord {
   const record = lake.datasets.record(name)
   if (!record) throw unknownDataset(name)
   return record
-}
-
-function roleOf(identity: Identity): Role | 'anonymous' {
-  return identity.kind === 'anonymous' ? 'anonymous' : identity.role
 }
 
 async function describeProject(lake: Lake, callerId: string) {

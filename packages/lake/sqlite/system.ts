@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { ROLE } from '#lake/auth/access.ts'
 import type {
   Alias,
   AliasStore,
@@ -286,7 +287,7 @@ function toPerson(row: Record<string, unknown>): StoredPerson {
 
 /** Parses a stored role. Unknown ones become `viewer`. */
 function toRole(value: unknown): Role {
-  return value === 'administrator' || value === 'editor' ? value : 'viewer'
+  return ROLE.catch('viewer').parse(value)
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
+import { Suspense } from 'react'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
+import { Planned } from '#admin/kit/plans/planned.tsx'
+import { Spinner } from '#admin/kit/spinner.tsx'
 import { PublishingLoader } from '#admin/screens/publishing/publishing-loader.tsx'
 import { requireAdminPage } from '#lib/auth/require-admin.server.ts'
 
@@ -16,6 +19,9 @@ export default async function PublishingPage() {
       loading="Loading publishing status"
     >
       <PublishingLoader />
+      <Suspense fallback={<Spinner label="Loading what is planned" />}>
+        <Planned />
+      </Suspense>
     </AdminPage>
   )
 }
