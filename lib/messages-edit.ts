@@ -63,6 +63,8 @@ export const bodyEditorMessages = {
   linkNothing: 'Select the text to link.',
   saved: 'Text saved',
   savedText: 'The new text is saved.',
+  mergedText: (who: string) =>
+    `The new text is saved, together with changes by ${who} to other parts.`,
   undone: 'Text restored',
   undoneText: 'The previous version is back.',
   undoConflict: 'Could not undo: another editor has changed the text since.',
@@ -77,9 +79,17 @@ export const bodyEditorMessages = {
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes to this text will be lost.',
   conflictTitle: 'Another editor changed this text',
-  conflictPublished: (who: string) => `${who} published a new version while you were writing.`,
+  conflictPublished: (who: string) =>
+    `${who} changed the same parts while you were writing. Choose a version of each.`,
   conflictDraft: (who: string) =>
-    `The Studio has a draft with a different text, last changed by ${who}.`,
+    `The Studio has a draft with other versions of the same parts, last changed by ${who}. Choose a version of each. Their version stays in the draft and is not published.`,
+  conflictPart: (place: number, count: number) => `Part ${place} of ${count}`,
+  chooseEach: 'Choose a version of each part.',
+  yourVersion: 'Yours',
+  theirVersion: 'Theirs',
+  bothVersions: 'Keep both, theirs first',
+  removedPart: 'Removed',
+  sameWords: 'Same words. Formatting, links, or details differ.',
 } as const
 
 /** Messages about the sections of a page in edit mode. */

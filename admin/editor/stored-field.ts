@@ -49,17 +49,19 @@ export async function outcomeOf<Outcome extends ActionOutcome>(
  */
 export function storeField<Value>(
   { address, read }: StoredField<Value>,
-  { seen, next, overwrite }: FieldChange,
+  { seen, ...rest }: FieldChange,
   failure: string,
 ): Promise<SaveAnswer<Value>> {
   return ownSaves.inLine(address.id, async () => {
     const expected = ownSaves.seenNow(address, seen)
-    const change = { ...address, seen: expected, next, overwrite }
+    const change = { ...address, seen: expected, ...rest }
     const answer = await actionResult(sendChange(change), failure)
     if (!answer.ok) return answer
     if (answer.status === 'conflict') return { ...answer, theirs: read(answer.theirs) }
     const stored = read(answer.stored)
-    ownSaves.stored(address, { seen: expected, next: stored })
+    // An older text of this tab lacks what was merged into it, so it no longer counts as seen.
+    if (answer.mergedWith === undefined) ownSaves.stored(address, { seen: expected, next: stored })
+    else ownSaves.read(address, stored)
     return { ...answer, before: read(answer.before), stored }
   })
 }
@@ -75,4 +77,5 @@ type FieldChange = {
   readonly seen: unknown
   readonly next: unknown
   readonly overwrite: boolean
+  readonly decided?: unknown
 }

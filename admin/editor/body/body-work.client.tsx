@@ -51,7 +51,8 @@ export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWo
       ),
     [value, originals],
   )
-  const { save, leave, isSaving, isOver, conflict, settle } = useSaving({ address, seen, onClose })
+  const saving = useSaving({ address, seen, onClose })
+  const { save, leave, isSaving, isOver, conflict } = saving
   const isDirty = useMemo(
     () => isReady && !isOver && !isSameValue(body, seen),
     [isReady, isOver, body, seen],
@@ -142,9 +143,8 @@ export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWo
         <BodyConflictDialog
           conflict={conflict}
           isSaving={isSaving}
-          onMine={() => save(conflict.mine, true)}
-          onTheirs={leave}
-          onBack={settle}
+          onChosen={saving.decide}
+          onBack={saving.settle}
         />
       )}
     </section>
