@@ -75,7 +75,7 @@ test('an admin writes the paragraphs of a section in place, and visitors read th
   const editor = page.getByRole('textbox', { name: 'Text', exact: true })
 
   await test.step('by clicking them', async () => {
-    await page.getByText(paragraph).click()
+    await page.getByText(paragraph).click({ position: { x: 1, y: 8 } })
     await expect(editor).toBeFocused()
     await expect(page.getByRole('button', { name: 'H2: heading 2' })).toHaveCount(0)
     await page.keyboard.type('We chart them. ')

@@ -48,6 +48,7 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
   await expect(field(page, 'Hero: heading')).toBeEditable()
   await expect(field(page, 'Hero: heading')).toBeFocused()
   expect(await violations(page)).toEqual([])
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(title)
   await page.keyboard.press('Enter')
 
@@ -83,13 +84,14 @@ test('an admin can type before the server has responded, without losing a charac
   const dialog = page.getByRole('dialog', { name: say.conflictTitle })
   const title = field(page, 'Hero: heading')
 
-  await test.step("the field contains the page's text, which typing replaces", async () => {
+  await test.step("the field contains the page's text, and a selection is kept", async () => {
     const answer = await holdAnswers(page)
     const before = (await heading.textContent()) ?? ''
     const words = uniqueText('Typed at once')
     await heading.click()
     await expect(title).toHaveValue(before)
     await expect(title).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(words)
     await expect(title).toHaveValue(words)
     await page.keyboard.press('Enter')
@@ -103,6 +105,7 @@ test('an admin can type before the server has responded, without losing a charac
     const answer = await holdAnswers(page)
     const [mine, theirs] = [uniqueText('Mine'), uniqueText('Theirs')]
     await heading.click()
+    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(mine)
     await lake.mutate(textPatch('roadmapHeroTitle', theirs))
     answer()

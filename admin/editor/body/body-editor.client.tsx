@@ -8,6 +8,7 @@ import type { TextAddress } from '#lib/content/text-address.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { LOCALE } from '#schemas/locale.ts'
+import type { BodyCaret } from './body-caret.ts'
 import { BodyHost } from './body-host.client.tsx'
 import { isSameValue } from './body-same.ts'
 import { type OpenedBody, openBody } from './open-body.tsx'
@@ -16,15 +17,15 @@ import './body.css'
 import { Button } from '#site/ui/button.tsx'
 
 /** Editor for the body of a post, or the paragraphs of a section, on its page (requirements §4, Edit mode). */
-export function BodyEditor({ address, onClose }: BodyEditorProps) {
+export function BodyEditor(props: BodyEditorProps) {
   return (
     <div className="body-editor">
-      <Opening key={bodyKey(address)} address={address} onClose={onClose} />
+      <Opening key={bodyKey(props.address)} {...props} />
     </div>
   )
 }
 
-function Opening({ address, onClose }: BodyEditorProps) {
+function Opening({ address, caret, onClose }: BodyEditorProps) {
   const [opened, setOpened] = useState<OpenedBody | Refusal>()
   const [unsaved, setUnsaved] = useState<UnsavedBody>()
   const [isRestored, setRestored] = useState(false)
@@ -62,7 +63,7 @@ function Opening({ address, onClose }: BodyEditorProps) {
     return <BodyConfirm text={say.unsavedFound} first={restore} second={discard} />
   }
   const { seen, body } = unsaved ?? { seen: opened.body, body: opened.body }
-  return <BodyHost {...{ address, opened, seen, body, onClose }} />
+  return <BodyHost {...{ address, opened, seen, body, caret, onClose }} />
 }
 
 /** Reads a stored body, and an unsaved one from this tab. */
@@ -91,6 +92,8 @@ function clock(at: number): string {
 
 type BodyEditorProps = {
   address: TextAddress
+  /** Place that was clicked. */
+  caret: BodyCaret | undefined
   /** Called after saving or canceling. */
   onClose: () => void
 }

@@ -20,6 +20,7 @@ import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { isArticle } from './body-address.ts'
+import { type BodyCaret, selectionAt } from './body-caret.ts'
 import { BodyConflictDialog } from './body-conflict.client.tsx'
 import { fromEditor, toEditor } from './body-editing.ts'
 import { isSameValue } from './body-same.ts'
@@ -34,7 +35,8 @@ import { useSaving } from './use-saving.client.ts'
 import { useUnsaved } from './use-unsaved.client.ts'
 
 /** The toolbar and the editable text below it. */
-export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWorkProps) {
+export function BodyWork(props: BodyWorkProps) {
+  const { address, seen, caret, originals, onPasted, onClose } = props
   const editor = useEditor()
   const work = useRef<HTMLElement>(null)
   const [isReady, setReady] = useState(false)
@@ -61,8 +63,11 @@ export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWo
 
   // Wait until the text is on the page: before that, nothing can take the focus.
   useEffect(() => {
-    if (isReady) editor.send({ type: 'focus' })
-  }, [editor, isReady])
+    if (!isReady) return
+    const at = caret && selectionAt(editor.getSnapshot().context.value, caret)
+    if (at) editor.send({ type: 'select', at })
+    editor.send({ type: 'focus' })
+  }, [editor, isReady, caret])
   useEffect(() => {
     editor.send({ type: 'update readOnly', readOnly: isSaving })
   }, [editor, isSaving])
@@ -207,6 +212,8 @@ type BodyWorkProps = {
   address: TextAddress
   /** Stored body when the editor was opened. */
   seen: readonly StoredBlock[]
+  /** Place that was clicked. */
+  caret: BodyCaret | undefined
   /** Blocks that the editor was opened with, or that were pasted. */
   originals: readonly StoredBlock[]
   onPasted: (blocks: readonly StoredBlock[]) => void

@@ -1,29 +1,24 @@
 'use client'
 
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
+import type { TextPlace } from './caret.ts'
 import type { EditableText } from './editable-text.ts'
 import type { GivenUp } from './text-outcomes.ts'
 import type { UnsavedText } from './unsaved-text.ts'
-import { showEnd, useGrowth } from './use-growth.client.ts'
+import { useCaret } from './use-caret.client.ts'
+import { useGrowth } from './use-growth.client.ts'
 import { useTextDraft } from './use-text-draft.client.ts'
 
 /**
  * Field in place of a text (requirements §4, Edit mode). Enter saves a single-line text, Ctrl or ⌘ with Enter a
  * multi-line one. Escape cancels.
  */
-export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEditorProps) {
+export function TextEditor(props: TextEditorProps) {
+  const { text, page, clicked, unsaved, onUnsaved, onClose } = props
   const { field, element } = text
   const draft = useTextDraft({ text, page, kept: unsaved, onUnsaved, onClose })
   const { written, begun, isSaving, sentence, conflict } = draft
@@ -33,20 +28,7 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   const notesId = useId()
 
   useGrowth(area, text, textStyle !== undefined)
-  // In a layout effect, so that the field receives the first key pressed.
-  useLayoutEffect(() => {
-    const { current } = area
-    if (!current) return
-    current.focus()
-    // Put the caret at the end of a restored text: with all of it selected, a key would delete it.
-    if (isRestored) current.setSelectionRange(current.value.length, current.value.length)
-    showEnd(current)
-  }, [isRestored])
-  // Select again after the stored text replaced the page's: the browser has moved the caret to the end.
-  useLayoutEffect(() => {
-    const { current } = area
-    if (current?.value === begun && document.activeElement === current) current.select()
-  }, [begun])
+  const keepCaret = useCaret(area, { begun, start: isRestored ? undefined : clicked })
 
   useEffect(() => {
     element.dataset.beingEdited = textStyle ? 'in-place' : 'beside'
@@ -85,6 +67,7 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
         autoComplete="off"
         onChange={(event) => draft.write(event.target.value)}
         onKeyDown={onKeyDown}
+        onSelect={keepCaret}
       />
       <EditorControls
         id={notesId}
@@ -142,6 +125,8 @@ type TextEditorProps = {
   text: EditableText
   /** Path of the page. */
   page: string
+  /** Place in the text that was clicked. */
+  clicked: TextPlace | undefined
   /** Unsaved text to restore. */
   unsaved: UnsavedText | undefined
   onUnsaved: (unsaved: UnsavedText | undefined) => void
