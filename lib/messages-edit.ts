@@ -11,6 +11,10 @@ export const editMessages = {
   addText: 'Add text',
   emptyText: 'Empty',
   tryAgain: 'The content server did not respond. Try again in a minute.',
+  offline:
+    'You’re offline. Your text is kept in this tab and will be sent when the connection is back.',
+  noAnswer:
+    'The site isn’t responding. Your text is kept in this tab and will be sent again automatically.',
   kept: 'Your text is still here. Try again in a minute.',
   refused: {
     'not-editable': 'Edit this text in the Studio.',

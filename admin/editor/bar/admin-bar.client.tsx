@@ -4,12 +4,14 @@ import {
   lazy,
   type RefObject,
   Suspense,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { wasSent } from '#admin/editor/body/body-address.ts'
 import { BodySlot } from '#admin/editor/body/body-slot.client.tsx'
 import { UndoButtons } from '#admin/editor/history/undo-buttons.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
@@ -101,6 +103,10 @@ function ArticleButton() {
   const [opened, setOpened] = useState<HTMLElement | null>(null)
   const postId = body?.dataset.bodyOf
   const address = useMemo(() => ({ id: postId ?? '', type: 'post', path: 'body' }), [postId])
+  // A body that was sent before a reload and got no answer is sent again.
+  useEffect(() => {
+    if (body && wasSent(sessionStorage, address)) setOpened(body)
+  }, [body, address])
   if (!body || !postId) return null
   const isOpen = opened === body
 

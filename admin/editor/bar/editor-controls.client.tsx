@@ -9,7 +9,8 @@ import { commandKey } from './command-key.ts'
 
 /** Buttons, keyboard hints, and messages below the text field. */
 export function EditorControls(props: EditorControlsProps) {
-  const { id, field, linkAddress, written, isRestored, isNewer, isSaving, sentence } = props
+  const { id, field, linkAddress, written, isRestored, isNewer, isSaving, sentence, waiting } =
+    props
   const { onConfirm, onCancel, onLinkOpened } = props
   const count = countCharacters(written)
   const strip = useRef<HTMLDivElement>(null)
@@ -73,7 +74,7 @@ export function EditorControls(props: EditorControlsProps) {
         {isRestored && <p className="note">{say.restored}</p>}
         {isNewer && <p className="note">{say.newer}</p>}
         <p role="status" className="edit-sentence" data-bad={sentence ? '' : undefined}>
-          {sentence ?? (isSaving ? 'Saving…' : '')}
+          {sentence ?? waiting ?? (isSaving ? 'Saving…' : '')}
         </p>
       </div>
     </div>
@@ -93,6 +94,8 @@ type EditorControlsProps = {
   isSaving: boolean
   /** Error message. */
   sentence: string | undefined
+  /** Set while a save waits to be sent again. */
+  waiting: string | undefined
   onConfirm: () => void
   onCancel: () => void
   /** Called when the link was opened in a new tab. */

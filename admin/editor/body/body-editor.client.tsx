@@ -8,11 +8,12 @@ import type { TextAddress } from '#lib/content/text-address.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { LOCALE } from '#schemas/locale.ts'
+import { bodyKey } from './body-address.ts'
 import type { BodyCaret } from './body-caret.ts'
 import { BodyHost } from './body-host.client.tsx'
 import { isSameValue } from './body-same.ts'
 import { type OpenedBody, openBody } from './open-body.tsx'
-import { bodyKey, dropBody, keptBody, type UnsavedBody } from './use-unsaved.client.ts'
+import { dropBody, keptBody, type UnsavedBody } from './use-unsaved.client.ts'
 import './body.css'
 import { Button } from '#site/ui/button.tsx'
 
@@ -51,7 +52,7 @@ function Opening({ address, caret, onClose }: BodyEditorProps) {
     const close = { label: 'Close', run: onClose }
     return <BodyConfirm text={opened.message} first={tryAgain} second={close} />
   }
-  if (unsaved && !isRestored) {
+  if (unsaved && !isRestored && !unsaved.isSent) {
     const restore = { label: say.restore(clock(unsaved.at)), run: () => setRestored(true) }
     const discard = {
       label: 'Discard',
@@ -62,8 +63,8 @@ function Opening({ address, caret, onClose }: BodyEditorProps) {
     }
     return <BodyConfirm text={say.unsavedFound} first={restore} second={discard} />
   }
-  const { seen, body } = unsaved ?? { seen: opened.body, body: opened.body }
-  return <BodyHost {...{ address, opened, seen, body, caret, onClose }} />
+  const { seen, body, isSent = false } = unsaved ?? { seen: opened.body, body: opened.body }
+  return <BodyHost {...{ address, opened, seen, body, isSent, caret, onClose }} />
 }
 
 /** Reads a stored body, and an unsaved one from this tab. */

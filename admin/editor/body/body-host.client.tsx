@@ -56,7 +56,8 @@ const articleDefinition = definitionOf(bodyParts.styles)
 const inlineDefinition = definitionOf(['normal'])
 
 /** The editor with a stored or an unsaved body. */
-export function BodyHost({ address, opened, seen, body, caret, onClose }: BodyHostProps) {
+export function BodyHost(props: BodyHostProps) {
+  const { address, opened, seen, body, isSent, caret, onClose } = props
   const [pasted, setPasted] = useState<readonly StoredBlock[]>([])
   const addPasted = useCallback(
     (blocks: readonly StoredBlock[]) => setPasted((all) => [...all, ...blocks]),
@@ -88,6 +89,7 @@ export function BodyHost({ address, opened, seen, body, caret, onClose }: BodyHo
         <BodyWork
           address={address}
           seen={seen}
+          isSent={isSent}
           caret={caret}
           originals={originals}
           onPasted={addPasted}
@@ -103,6 +105,7 @@ type BodyHostProps = {
   opened: OpenedBody
   seen: readonly StoredBlock[]
   body: readonly StoredBlock[]
+  isSent: boolean
   caret: BodyCaret | undefined
   onClose: () => void
 }

@@ -5,9 +5,9 @@ import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
+import { bodyKey } from './body-address.ts'
 import { type StoredBlock, storedBody } from './body-value.ts'
 import { bodyWording } from './body-words.ts'
-import { bodyKey } from './use-unsaved.client.ts'
 
 type Blocks = readonly StoredBlock[]
 

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useResend, waitingMessage } from '#admin/editor/use-resend.client.ts'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
@@ -36,7 +37,7 @@ import { useUnsaved } from './use-unsaved.client.ts'
 
 /** The toolbar and the editable text below it. */
 export function BodyWork(props: BodyWorkProps) {
-  const { address, seen, caret, originals, onPasted, onClose } = props
+  const { address, seen, isSent, caret, originals, onPasted, onClose } = props
   const editor = useEditor()
   const work = useRef<HTMLElement>(null)
   const [isReady, setReady] = useState(false)
@@ -53,13 +54,20 @@ export function BodyWork(props: BodyWorkProps) {
       ),
     [value, originals],
   )
-  const saving = useSaving({ address, seen, onClose })
-  const { save, leave, isSaving, isOver, conflict } = saving
+  const saving = useSaving({ address, seen, isSent, onClose })
+  const { save, leave, isSaving, isOver, conflict, attempts, stop } = saving
   const isDirty = useMemo(
     () => isReady && !isOver && !isSameValue(body, seen),
     [isReady, isOver, body, seen],
   )
-  const isKept = useUnsaved({ address, seen, body, isDirty: isReady ? isDirty : undefined })
+  const isWaiting = attempts > 0
+  const isKept = useUnsaved({
+    address,
+    seen,
+    body,
+    isDirty: isReady ? isDirty : undefined,
+    isSent: isWaiting,
+  })
 
   // Wait until the text is on the page: before that, nothing can take the focus.
   useEffect(() => {
@@ -95,6 +103,14 @@ export function BodyWork(props: BodyWorkProps) {
     if (isEmptyBody(body)) return setNotice(say.empty)
     save(body)
   }
+
+  // Half a sentence must not be sent.
+  const sent = useRef<readonly StoredBlock[]>(null)
+  useEffect(() => {
+    if (sent.current && !isSameValue(sent.current, body)) stop()
+    sent.current = isWaiting ? body : null
+  }, [body, isWaiting, stop])
+  useResend(isReady ? attempts : 0, finish)
 
   const giveUp = () => (isDirty ? setLeaving(true) : leave())
 
@@ -133,6 +149,11 @@ export function BodyWork(props: BodyWorkProps) {
           onSave={finish}
         />
         {target && <LinkForm target={target} onClose={() => setTarget(undefined)} />}
+        {isWaiting && (
+          <p className="body-waiting" role="status">
+            {waitingMessage()}
+          </p>
+        )}
         {(notice || !isKept) && (
           <p className="body-error" role="alert">
             {notice ?? say.notKept}
@@ -212,6 +233,8 @@ type BodyWorkProps = {
   address: TextAddress
   /** Stored body when the editor was opened. */
   seen: readonly StoredBlock[]
+  /** True if it was sent before a reload and got no answer. */
+  isSent: boolean
   /** Place that was clicked. */
   caret: BodyCaret | undefined
   /** Blocks that the editor was opened with, or that were pasted. */

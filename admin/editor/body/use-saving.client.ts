@@ -8,12 +8,13 @@ import { visitors } from '#admin/kit/say-saved.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
+import { bodyKey } from './body-address.ts'
 import type { BodyConflict } from './body-conflict.client.tsx'
 import { isSameValue } from './body-same.ts'
 import { bodyField, showBodySaved } from './body-steps.ts'
 import type { StoredBlock } from './body-value.ts'
 import { type BlockChoice, type BodyMerge, mergeBodies } from './merge-bodies.ts'
-import { bodyKey, dropBody } from './use-unsaved.client.ts'
+import { dropBody } from './use-unsaved.client.ts'
 
 type Blocks = readonly StoredBlock[]
 
@@ -21,12 +22,13 @@ type Blocks = readonly StoredBlock[]
  * Saves a body and offers to undo it. Another person's changes of other blocks are merged. Changes of the same blocks
  * are a conflict.
  */
-export function useSaving({ address, seen, onClose }: Saving) {
+export function useSaving({ address, seen, isSent, onClose }: Saving) {
   const router = useRouter()
   const page = usePathname()
   const [isSaving, start] = useTransition()
   const [isOver, setOver] = useState(false)
   const [conflict, setConflict] = useState<OpenConflict>()
+  const [attempts, setAttempts] = useState(isSent ? 1 : 0)
 
   // Remembers the page as visitors see it before any change.
   useEffect(() => void visitors.readBefore(page), [page])
@@ -51,6 +53,8 @@ export function useSaving({ address, seen, onClose }: Saving) {
       )
       // A toast lies under an open dialog.
       setConflict(undefined)
+      if ('isUnsent' in outcome) return setAttempts(attempts + 1)
+      setAttempts(0)
       if (!outcome.ok) {
         showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
         return
@@ -81,6 +85,10 @@ export function useSaving({ address, seen, onClose }: Saving) {
     isOver,
     conflict,
     settle: () => setConflict(undefined),
+    /** Number of times that the body was sent without an answer. */
+    attempts,
+    /** Stops sending it again, because it has changed. */
+    stop: () => setAttempts(0),
   }
 }
 
@@ -110,4 +118,10 @@ type BodyChange = { readonly seen: Blocks; readonly next: Blocks; readonly decid
 type OpenConflict = Conflict<Blocks> &
   BodyConflict & { readonly change: BodyChange; readonly merge: BodyMerge }
 
-type Saving = { address: TextAddress; seen: Blocks; onClose: () => void }
+type Saving = {
+  address: TextAddress
+  seen: Blocks
+  /** True for a body that was sent before a reload and got no answer. */
+  isSent: boolean
+  onClose: () => void
+}

@@ -1,7 +1,17 @@
 'use client'
 
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
+import { waitingMessage } from '#admin/editor/use-resend.client.ts'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
@@ -18,7 +28,7 @@ import { useTextDraft } from './use-text-draft.client.ts'
  * multi-line one. Escape cancels.
  */
 export function TextEditor(props: TextEditorProps) {
-  const { text, page, clicked, unsaved, onUnsaved, onClose } = props
+  const { ref, text, page, clicked, unsaved, onUnsaved, onClose } = props
   const { field, element } = text
   const draft = useTextDraft({ text, page, kept: unsaved, onUnsaved, onClose })
   const { written, begun, isSaving, sentence, conflict } = draft
@@ -26,6 +36,7 @@ export function TextEditor(props: TextEditorProps) {
   const [textStyle] = useState(() => (field.isBehindLink ? undefined : textStyleOf(element)))
   const [isRestored] = useState(unsaved !== undefined)
   const notesId = useId()
+  useImperativeHandle(ref, () => ({ save: () => draft.save() }))
 
   useGrowth(area, text, textStyle !== undefined)
   const keepCaret = useCaret(area, { begun, start: isRestored ? undefined : clicked })
@@ -78,6 +89,7 @@ export function TextEditor(props: TextEditorProps) {
         isNewer={draft.isNewer}
         isSaving={isSaving}
         sentence={sentence}
+        waiting={draft.isWaiting ? waitingMessage() : undefined}
         onConfirm={() => draft.save()}
         onCancel={draft.giveUp}
         // Enter saves the text again instead of opening another tab.
@@ -121,7 +133,10 @@ function placeOf({ box, field }: EditableText) {
   return { left, width, top: field.isBehindLink ? box.top + box.height + 10 : box.top }
 }
 
+export type TextEditorHandle = { readonly save: () => void }
+
 type TextEditorProps = {
+  ref: Ref<TextEditorHandle>
   text: EditableText
   /** Path of the page. */
   page: string

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { wasSent } from '#admin/editor/body/body-address.ts'
 import { type BodyCaret, bodyCaret } from '#admin/editor/body/body-caret.ts'
 import { BodySlot } from '#admin/editor/body/body-slot.client.tsx'
 import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
@@ -18,7 +19,7 @@ import { editMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { type Point, placeAt, type TextPlace } from './caret.ts'
 import { areSameTexts, type EditableText, findEditableTexts } from './editable-text.ts'
-import { TextEditor } from './text-editor.client.tsx'
+import { TextEditor, type TextEditorHandle } from './text-editor.client.tsx'
 import type { GivenUp } from './text-outcomes.ts'
 import { offerBack } from './text-toasts.ts'
 import { createUnsavedStore, keepUnsaved, type UnsavedText } from './unsaved-text.ts'
@@ -41,6 +42,10 @@ export function TextLayer({ page, children }: TextLayerProps) {
 
   const richText = useRichText(texts)
 
+  const editor = useRef<TextEditorHandle>(null)
+  /** Opens the text that was clicked while another one was being written, once that one is saved. */
+  const wanted = useRef<() => void>(null)
+
   const goOn = () => layer.current?.querySelector('textarea')?.focus()
   const { unsaved, isWriting, keep, forget, offer } = useUnsavedText({
     page,
@@ -53,13 +58,20 @@ export function TextLayer({ page, children }: TextLayerProps) {
     goOn,
   })
 
+  const show = (text: EditableText, point?: Point) => {
+    const clicked = point && placeAt(text.element, point)
+    if (text.field.isRichText) richText.open(text, point)
+    else setOpened({ id: text.id, clicked })
+  }
   const open = (text: EditableText | undefined, point?: Point) => {
     if (!text) return
     dismissStepToast()
+    if (!isWriting) return show(text, point)
     // A click elsewhere must not discard unsaved text.
-    if (isWriting) goOn()
-    else if (text.field.isRichText) richText.open(text, point)
-    else setOpened({ id: text.id, clicked: point && placeAt(text.element, point) })
+    goOn()
+    if (text.id === current?.id) return
+    wanted.current = () => show(text, point)
+    editor.current?.save()
   }
   useTextClicks((element, point) =>
     open(
@@ -71,6 +83,9 @@ export function TextLayer({ page, children }: TextLayerProps) {
   const close = ({ id, element }: EditableText, givenUp?: GivenUp) => {
     forget(id)
     setOpened(null)
+    const openWanted = givenUp ? null : wanted.current
+    wanted.current = null
+    if (openWanted) return openWanted()
     const target = document.querySelector<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)
     // Texts in closed menus have no button.
     const focused = target ?? element.closest<HTMLElement>('a, button')
@@ -93,11 +108,16 @@ export function TextLayer({ page, children }: TextLayerProps) {
         {current && (
           <TextEditor
             key={`${current.id} ${reopenings}`}
+            ref={editor}
             text={current}
             page={page}
             clicked={opened?.clicked}
             unsaved={unsaved?.id === current.id ? unsaved : undefined}
-            onUnsaved={(next) => (next ? keep(next) : forget(current.id))}
+            onUnsaved={(next) => {
+              wanted.current = null
+              if (next) keep(next)
+              else forget(current.id)
+            }}
             onClose={(givenUp) => close(current, givenUp)}
           />
         )}
@@ -127,6 +147,17 @@ function useRichText(texts: readonly EditableText[]) {
     if (!texts.some(({ id }) => id === left.current)) return
     document.querySelector<HTMLElement>(`[data-text="${CSS.escape(left.current ?? '')}"]`)?.focus()
     left.current = null
+  }, [texts])
+
+  // A text that was sent before a reload and got no answer is sent again.
+  const resumed = useRef(false)
+  useEffect(() => {
+    if (resumed.current || texts.length === 0) return
+    resumed.current = true
+    const sent = texts.find(
+      ({ field, address }) => field.isRichText && wasSent(sessionStorage, address),
+    )
+    if (sent) setOpened(sent)
   }, [texts])
 
   return {
