@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { field, runCleanups, startEditing, textButton } from '#tests/kit/inline-editor.ts'
+import { field, startEditing, textButton, wordIn } from '#tests/kit/inline-editor.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-
-test.afterEach(runCleanups)
 
 for (const [page, label, kind] of [
   ['/about', 'Hero: heading', 'single-line'],
@@ -43,20 +41,6 @@ test('a tap puts the caret where it hit, and the keyboard at the end', async ({ 
   await context.close()
 })
 
-test('a click in paragraphs of a section puts the caret there', async ({ page }) => {
-  await signIn(page, '/robots.txt')
-  await startEditing(page, '/about')
-  const paragraph = page.locator('.section-text[data-editable] p').last()
-  const { before, point, word } = await wordIn(paragraph)
-  await page.mouse.click(point.x, point.y)
-  const editor = page.getByRole('textbox', { name: 'Text', exact: true })
-  await expect(editor).toBeFocused()
-  await page.keyboard.type('zz')
-  await expect(editor).toContainText(`${before}zz${word}`)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-})
-
 /** Returns the element of the text with a label, by its button. */
 async function textOf(page: Page, label: string): Promise<Locator> {
   const attribute = (await textButton(page, label).getAttribute('data-text'))?.replace(/#\d+$/, '')
@@ -75,24 +59,4 @@ async function expectCaretAfter(page: Page, label: string, before: string): Prom
     )
     .toEqual([before, before])
   expect(value.length).toBeGreaterThanOrEqual(before.length)
-}
-
-/** Finds the start of a word in the middle of a text, with the text before it. */
-async function wordIn(text: Locator) {
-  await text.scrollIntoViewIfNeeded()
-  return text.evaluate((element) => {
-    const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const node = nodes.nextNode()
-    if (!(node instanceof Text)) throw new Error('No text.')
-    const start = node.data.indexOf(' ', node.data.length / 2) + 1
-    const range = document.createRange()
-    range.setStart(node, start)
-    range.setEnd(node, start + 1)
-    const { left, top, height } = range.getBoundingClientRect()
-    return {
-      before: node.data.slice(0, start).trimStart(),
-      word: /^\S+/.exec(node.data.slice(start))?.[0] ?? '',
-      point: { x: left + 1, y: top + height / 2 },
-    }
-  })
 }

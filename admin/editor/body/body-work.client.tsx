@@ -12,19 +12,22 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useResend, waitingMessage } from '#admin/editor/use-resend.client.ts'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
-import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { historyMessages, bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { LOCALE } from '#schemas/locale.ts'
 import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { isArticle } from './body-address.ts'
-import { type BodyCaret, selectionAt } from './body-caret.ts'
+import type { BodyCaret } from './body-caret.ts'
 import { BodyConflictDialog } from './body-conflict.client.tsx'
 import { fromEditor, toEditor } from './body-editing.ts'
+import { BodyHistory } from './body-history.client.tsx'
 import { isSameValue } from './body-same.ts'
+import { selectionAt } from './body-selection.ts'
 import { BodyText } from './body-text.client.tsx'
 import { BodyTools } from './body-tools.client.tsx'
 import { isEmptyBody, type StoredBlock } from './body-value.ts'
@@ -44,6 +47,7 @@ export function BodyWork(props: BodyWorkProps) {
   const [target, setTarget] = useState<LinkTarget>()
   const [notice, setNotice] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
 
   const value = useEditorSelector(editor, getValue)
   const body = useMemo(
@@ -145,6 +149,7 @@ export function BodyWork(props: BodyWorkProps) {
           words={countWords(body)}
           isDirty={isDirty}
           isSaving={isSaving}
+          onHistory={() => (isDirty ? setNotice(say.saveFirst) : setHistoryOpen(true))}
           onCancel={giveUp}
           onSave={finish}
         />
@@ -164,13 +169,27 @@ export function BodyWork(props: BodyWorkProps) {
       <p id="body-help" className="sr-only">
         Alt+F10 moves to the formatting buttons, {shortcut('S')} saves, Escape leaves the editor.
       </p>
+      {isHistoryOpen && (
+        <BodyHistory
+          address={address}
+          onRestore={(earlier) => {
+            setHistoryOpen(false)
+            save(earlier)
+          }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
       {isLeaving && <LeaveDialog onLeave={leave} onStay={() => setLeaving(false)} />}
       {conflict && (
         <BodyConflictDialog
           conflict={conflict}
           isSaving={isSaving}
           onChosen={saving.decide}
-          onBack={saving.settle}
+          onBack={() => {
+            // The dialog must be closed before the text can take the focus.
+            flushSync(saving.settle)
+            editor.send({ type: 'focus' })
+          }}
         />
       )}
     </section>
@@ -178,7 +197,8 @@ export function BodyWork(props: BodyWorkProps) {
 }
 
 /** Second row of the bar: actions for the focused block, word count, Cancel, and Save. */
-function BarFoot({ words, isDirty, isSaving, onCancel, onSave }: BarFootProps) {
+function BarFoot(props: BarFootProps) {
+  const { words, isDirty, isSaving, onHistory, onCancel, onSave } = props
   const object = useEditorSelector(useEditor(), getFocusBlockObject, isSameValue)
   return (
     <div className="body-bar-foot">
@@ -188,6 +208,9 @@ function BarFoot({ words, isDirty, isSaving, onCancel, onSave }: BarFootProps) {
         {isDirty && <span className="body-unsaved"> · not saved</span>}
       </p>
       <div className="body-bar-end">
+        <Button kind="quiet" size="small" disabled={isSaving} onClick={onHistory}>
+          {historyMessages.title}
+        </Button>
         <Button kind="quiet" size="small" title="Escape" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>
@@ -210,6 +233,7 @@ type BarFootProps = {
   words: number
   isDirty: boolean
   isSaving: boolean
+  onHistory: () => void
   onCancel: () => void
   onSave: () => void
 }

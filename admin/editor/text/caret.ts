@@ -29,6 +29,18 @@ function caretAt(x: number, y: number) {
   return range && { node: range.startContainer, offset: range.startOffset }
 }
 
+/** Returns the text that is drawn at a point, if there is one. */
+export function textAt({ x, y }: Point): Text | undefined {
+  const node = caretAt(x, y)?.node
+  if (!(node instanceof Text) || node.data.trim() === '') return undefined
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  const isHit = [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+  )
+  return isHit ? node : undefined
+}
+
 /** Returns the place after the beginning of a text. */
 export function placeAfter(beginning: string): TextPlace {
   return { letters: lettersIn(beginning), isSpaced: /\s$/.test(beginning) }

@@ -11,13 +11,18 @@ import {
   useState,
 } from 'react'
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
+import { EarlierVersions } from '#admin/editor/history/earlier-versions.client.tsx'
+import type { FieldValues } from '#admin/editor/history/field-changes.ts'
 import { waitingMessage } from '#admin/editor/use-resend.client.ts'
+import { ChangedWords } from '#admin/kit/changed-words.tsx'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import type { TextPlace } from './caret.ts'
 import type { EditableText } from './editable-text.ts'
-import type { GivenUp } from './text-outcomes.ts'
+import { lengthHint } from './length-hint.ts'
+import { pasteJoined, showsLineBreaks } from './line-breaks.ts'
+import { type GivenUp, textOrNull } from './text-outcomes.ts'
 import type { UnsavedText } from './unsaved-text.ts'
 import { useCaret } from './use-caret.client.ts'
 import { useGrowth } from './use-growth.client.ts'
@@ -35,6 +40,9 @@ export function TextEditor(props: TextEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [textStyle] = useState(() => (field.isBehindLink ? undefined : textStyleOf(element)))
   const [isRestored] = useState(unsaved !== undefined)
+  // Lines that the page joins can't be typed.
+  const [hasLines] = useState(() => field.multiline && showsLineBreaks(element))
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const notesId = useId()
   useImperativeHandle(ref, () => ({ save: () => draft.save() }))
 
@@ -50,7 +58,7 @@ export function TextEditor(props: TextEditorProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const confirms = event.key === 'Enter' && (!field.multiline || event.ctrlKey || event.metaKey)
+    const confirms = event.key === 'Enter' && (!hasLines || event.ctrlKey || event.metaKey)
     if (confirms) draft.save()
     if (event.key === 'Escape') draft.giveUp()
     if (confirms || event.key === 'Escape') {
@@ -76,13 +84,17 @@ export function TextEditor(props: TextEditorProps) {
         aria-invalid={sentence ? true : undefined}
         aria-describedby={notesId}
         autoComplete="off"
+        enterKeyHint={hasLines ? 'enter' : 'done'}
         onChange={(event) => draft.write(event.target.value)}
         onKeyDown={onKeyDown}
         onSelect={keepCaret}
+        onPaste={hasLines ? undefined : pasteJoined}
       />
       <EditorControls
         id={notesId}
         field={field}
+        hasLines={hasLines}
+        lengthHint={lengthHint(text, written)}
         linkAddress={linkAddressOf(text)}
         written={written}
         isRestored={isRestored}
@@ -92,9 +104,22 @@ export function TextEditor(props: TextEditorProps) {
         waiting={draft.isWaiting ? waitingMessage() : undefined}
         onConfirm={() => draft.save()}
         onCancel={draft.giveUp}
+        onHistory={() => setHistoryOpen(true)}
         // Enter saves the text again instead of opening another tab.
         onLinkOpened={() => area.current?.focus()}
       />
+      {isHistoryOpen && (
+        <EarlierVersions
+          address={text.address}
+          label={field.label}
+          shown={(value) => <TextChange {...value} fallback={field.fallback} />}
+          onRestore={({ before }) => {
+            setHistoryOpen(false)
+            draft.restore(textOrNull(before))
+          }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
       {conflict && (
         <TextConflict
           label={field.label}
@@ -146,6 +171,16 @@ type TextEditorProps = {
   unsaved: UnsavedText | undefined
   onUnsaved: (unsaved: UnsavedText | undefined) => void
   onClose: (givenUp?: GivenUp) => void
+}
+
+/** Shows a change of a text, with its words marked. */
+function TextChange({ before, after, fallback }: FieldValues & { fallback: string | undefined }) {
+  const wordsOf = (value: unknown) => textOrNull(value) ?? fallback ?? ''
+  return (
+    <p>
+      <ChangedWords before={wordsOf(before)} after={wordsOf(after)} />
+    </p>
+  )
 }
 
 /** Shows both texts of a conflict side by side. */

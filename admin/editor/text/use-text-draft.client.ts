@@ -69,7 +69,7 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
 
   const save = (overwrite = false) => {
     if (isSaving) return
-    if (!unsaved && !overwrite) return giveUp()
+    if (!unsavedIn(text, latest.current, false) && !overwrite) return giveUp()
     const { written } = latest.current
     const wrong = field.refusal(written.trim())
     setSentence(wrong)
@@ -117,6 +117,11 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
       setAttempts(0)
     },
     save,
+    /** Saves an earlier text; `null` for the default. */
+    restore: (earlier: string | null) => {
+      change({ ...latest.current, written: earlier ?? '' })
+      save()
+    },
     giveUp: () => giveUp(),
     goOn: () => setConflict(undefined),
     keepTheirs: () => {
