@@ -11,6 +11,18 @@ export const editMessages = {
   addText: 'Add text',
   emptyText: 'Empty',
   tryAgain: 'The content server did not respond. Try again in a minute.',
+  offline:
+    'You’re offline. Your text is kept in this tab and will be sent when the connection is back.',
+  noAnswer:
+    'The site isn’t responding. Your text is kept in this tab and will be sent again automatically.',
+  tooLong: (count: number, max: number) => `${count}/${max} · too long to save`,
+  cutOff: (count: number, max: number) => `${count}/${max} · search results cut off the rest`,
+  longHeading: (count: number, max: number) =>
+    `${count} characters · long for a heading, aim for ${max} or fewer`,
+  emptyShows: (fallback: string | undefined) =>
+    fallback
+      ? `If you save this empty, the page shows the default text: “${fallback}”`
+      : 'If you save this empty, the page shows no text here.',
   kept: 'Your text is still here. Try again in a minute.',
   refused: {
     'not-editable': 'Edit this text in the Studio.',
@@ -63,6 +75,8 @@ export const bodyEditorMessages = {
   linkNothing: 'Select the text to link.',
   saved: 'Text saved',
   savedText: 'The new text is saved.',
+  mergedText: (who: string) =>
+    `The new text is saved, together with changes by ${who} to other parts.`,
   undone: 'Text restored',
   undoneText: 'The previous version is back.',
   undoConflict: 'Could not undo: another editor has changed the text since.',
@@ -77,9 +91,19 @@ export const bodyEditorMessages = {
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes to this text will be lost.',
   conflictTitle: 'Another editor changed this text',
-  conflictPublished: (who: string) => `${who} published a new version while you were writing.`,
+  conflictPublished: (who: string) =>
+    `${who} changed the same parts while you were writing. Choose a version of each.`,
   conflictDraft: (who: string) =>
-    `The Studio has a draft with a different text, last changed by ${who}.`,
+    `The Studio has a draft with other versions of the same parts, last changed by ${who}. Choose a version of each. Their version stays in the draft and is not published.`,
+  conflictPart: (place: number, count: number) => `Part ${place} of ${count}`,
+  chooseEach: 'Choose a version of each part.',
+  yourVersion: 'Yours',
+  theirVersion: 'Theirs',
+  bothVersions: 'Keep both, the other editor’s first',
+  removedPart: 'Removed',
+  onlyMoved: 'Only the order changed.',
+  saveFirst: 'Save or cancel your changes first.',
+  sameWords: 'Same words. Formatting, links, or details differ.',
 } as const
 
 /** Messages about the sections of a page in edit mode. */
@@ -115,6 +139,30 @@ export const sectionMessages = {
   removed: (name: string) => `${name} removed.`,
   restored: (name: string, place: number, count: number) =>
     `${name} is back at position ${place} of ${count}.`,
+} as const
+
+/** Earlier versions of a text, in its editor on the page. */
+export const historyMessages = {
+  title: 'Earlier versions',
+  titleOf: (label: string) => `Earlier versions: ${label}`,
+  lead: 'Each change shows removed words crossed out and added words underlined.',
+  failed: 'Failed to load earlier versions',
+  none: 'This text has not been changed since the site was set up.',
+  by: (who: string) => `Changed by ${who}`,
+  restore: 'Restore the text before this change',
+} as const
+
+/** Explains why a text can't be edited on the page. */
+export const hintMessages = {
+  tool: 'This is part of the tool, so it can’t be edited.',
+  date: 'This date comes from the document. Change it in the Studio.',
+  block: 'Edit this in the Studio.',
+  frame: 'This is part of the site’s code, so it can’t be edited here.',
+  document:
+    'This text can’t be edited on the page. It comes from a document or from the site’s code.',
+  code: 'This text is part of the site’s code, so it can’t be edited.',
+  open: 'Open the document in the Studio',
+  close: 'Close',
 } as const
 
 /** Texts of the dialog that creates a page. */

@@ -30,6 +30,8 @@ export type EditableField = {
   readonly isRichText?: true
   /** Length above which the Studio warns that search results truncate the text. Longer texts are allowed. */
   readonly advisedLength?: number
+  /** Length above which the text can't be saved. */
+  readonly maxLength?: number
   /** Returns why a trimmed text is invalid, or `undefined` if it can be saved. */
   readonly refusal: (text: string) => string | undefined
 }
@@ -112,6 +114,7 @@ function editable(
   const { title = '', placeholder } = part
   const rules = rulesOf(part)
   const advisedLength = rules.find(({ isAdvice, max }) => isAdvice && max)?.max
+  const maxLength = rules.find(({ isAdvice, max }) => !isAdvice && max)?.max
   // The placeholder of a required text is an example, not a default.
   const isRequired = rules.some((rule) => rule.isRequired)
   return {
@@ -121,6 +124,7 @@ function editable(
     ...(place === 'address' && { isBehindLink: true }),
     ...(place === 'richText' && { isRichText: true }),
     ...(advisedLength !== undefined && { advisedLength }),
+    ...(maxLength !== undefined && { maxLength }),
     refusal: (text) => (path.endsWith(']') && !text ? EMPTY_ITEM : firstProblem(part, text)),
   }
 }

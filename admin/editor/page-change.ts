@@ -15,6 +15,8 @@ export const pageChange = pageAddress.extend({
   /** Checked by the rules of the field. */
   next: z.unknown(),
   overwrite: z.boolean(),
+  /** Another version of a body that the person has seen and decided on: their choices win over it. */
+  decided: z.unknown().optional(),
 })
 
 export type PageChange = z.infer<typeof pageChange>
@@ -30,6 +32,8 @@ export type SaveAnswer<Value> =
       readonly before: Value
       /** The value that the content store now has. */
       readonly stored: Value
+      /** Name of the person whose changes of other parts were merged with these. */
+      readonly mergedWith?: string
     }
   | Conflict<Value>
   | Refusal

@@ -9,7 +9,9 @@ import { saveContent } from '#lib/content/save-content.server.ts'
 import { env } from '#lib/env.ts'
 import { bodyEditorMessages, editMessages as say } from '#lib/messages-edit.ts'
 import { isArticle, isBodyAddress } from './body/body-address.ts'
-import { checkBody, inlineBlock, storedBody } from './body/body-value.ts'
+import { isSameValue } from './body/body-same.ts'
+import { checkBody, inlineBlock, isEmptyBody, storedBody } from './body/body-value.ts'
+import { mergeBodies } from './body/merge-bodies.ts'
 import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
 import { checkPageText, initialDocument, missingFields, shownDocument } from './text/page-text.ts'
 
@@ -20,17 +22,22 @@ import { checkPageText, initialDocument, missingFields, shownDocument } from './
  */
 export async function saveChange(admin: Admin, change: PageChange): Promise<SaveAnswer<unknown>> {
   const { id, type, path, seen, overwrite } = change
-  const check = isBodyAddress(change) ? checkBodyChange : checkPageText
+  const isBody = isBodyAddress(change)
+  const check = isBody ? checkBodyChange : checkPageText
   const checked = await check(await createContentStore(admin.viewer), change)
   if (!checked.ok) return checked
 
   const { next } = checked
-  const changes = [{ path, seen, next, overwrite }]
+  const merge = isBody ? (theirs: unknown) => mergedBody({ ...change, next }, theirs) : undefined
+  const changes = [{ path, seen, next, overwrite, ...(merge && { merge }) }]
   const initial = initialDocument({ id, type })
   const missing = missingFields(change)
   const outcome = await saveContent(admin, { id, type, changes, initial, missing })
   if (outcome.status === 'saved') {
-    return { ok: true, status: 'saved', before: outcome.before[0]?.[path], stored: next }
+    const [before, stored] = [outcome.before[0]?.[path], outcome.after[0]?.[path] ?? null]
+    const isMerged = isBody && !isSameValue(stored, next)
+    const mergedWith = isMerged ? await lastAuthorOf(id, admin.viewer, 1) : undefined
+    return { ok: true, status: 'saved', before, stored, ...(mergedWith && { mergedWith }) }
   }
   const { theirs = null, where = 'published' } = outcome.conflicts[0] ?? {}
   if (where === 'removed') return { ok: false, message: say.refused.gone }
@@ -54,21 +61,33 @@ async function checkBodyChange(store: ContentStore, change: PageChange): Promise
   return { ok: true, next: checked.body }
 }
 
+/** Merges a body with another version. Returns `undefined` if both changed the same block. */
+function mergedBody({ seen, next, decided }: PageChange, theirs: unknown) {
+  const [base, mine, other] = [storedBody(seen), storedBody(next), storedBody(theirs)]
+  if (!base || !mine || !other) return undefined
+  const { conflicts, resolve } = mergeBodies({ base, mine, theirs: other })
+  if (conflicts.length > 0 && !isSameValue(theirs, decided)) return undefined
+  const merged = resolve(() => 'mine')
+  return isEmptyBody(merged) ? undefined : merged
+}
+
 const transaction = z.object({ author: z.string() })
 const person = z.object({ displayName: z.string().min(1) })
 
 /**
  * Returns the name of the person who changed a document last. If the history has no answer, that is logged and the
  * conflict names "Another editor", because it must be shown anyway.
+ *
+ * @param skipped number of the newest changes to skip
  */
-async function lastAuthorOf(documentId: string, viewer: Viewer): Promise<string> {
+async function lastAuthorOf(documentId: string, viewer: Viewer, skipped = 0): Promise<string> {
   try {
     const client = await createContentClient(viewer)
     const lines: unknown = await client.request({
       uri: `/data/history/${env.sanity.dataset}/transactions/${documentId}`,
-      query: { excludeContent: 'true', reverse: 'true', limit: '1' },
+      query: { excludeContent: 'true', reverse: 'true', limit: `${skipped + 1}` },
     })
-    const { author } = transaction.parse(typeof lines === 'string' ? JSON.parse(lines) : lines)
+    const { author } = transaction.parse(nthLine(lines, skipped))
     if (author === viewer.id) return say.yourself
     const { displayName } = person.parse(await client.request({ uri: `/users/${author}` }))
     return displayName
@@ -76,4 +95,9 @@ async function lastAuthorOf(documentId: string, viewer: Viewer): Promise<string>
     console.warn('Could not read who changed the document last:', error)
     return say.somebody
   }
+}
+
+/** Parses a line of JSON lines. The client returns a single line parsed, and several as text. */
+function nthLine(lines: unknown, index: number): unknown {
+  return typeof lines === 'string' ? JSON.parse(lines.trim().split('\n')[index] ?? '') : lines
 }

@@ -1,26 +1,44 @@
-import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { ActionOutcome, Refusal } from '#lib/auth/action-outcome.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
 import type { PageChange, SaveAnswer } from './page-change.ts'
 import type { OpenedText } from './text/text-outcomes.ts'
 
 const ENDPOINT = '/api/texts'
 
-/** @throws when the site does not answer, or has no answer */
-export function openText({ id, type, path }: TextAddress): Promise<OpenedText | Refusal> {
-  return outcomeOf(fetch(`${ENDPOINT}?${new URLSearchParams({ id, type, path })}`))
+/** A request that got no answer. The site may be unreachable or restarting, so it can be sent again. */
+export type Unsent = Refusal & { readonly isUnsent: true }
+
+export function openText({ id, type, path }: TextAddress): Promise<OpenedText | Refusal | Unsent> {
+  const request = fetch(`${ENDPOINT}?${new URLSearchParams({ id, type, path })}`)
+  return answerOf<OpenedText>(request, say.openFailed)
 }
 
-/** @throws as `openText` */
-function sendChange(change: PageChange): Promise<SaveAnswer<unknown>> {
-  return outcomeOf(
-    fetch(ENDPOINT, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    }),
-  )
+function sendChange(
+  change: PageChange,
+  failure: string,
+): Promise<SaveAnswer<unknown> | Refusal | Unsent> {
+  const request = fetch(ENDPOINT, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+  return answerOf<SaveAnswer<unknown>>(request, failure)
+}
+
+async function answerOf<Outcome extends ActionOutcome>(
+  request: Promise<Response>,
+  failure: string,
+): Promise<Outcome | Refusal | Unsent> {
+  try {
+    return await outcomeOf<Outcome>(request)
+  } catch (error) {
+    console.warn(error)
+    const { cause } = error instanceof Error ? error : {}
+    const isUnsent = typeof cause !== 'number' || cause >= 502
+    return { ok: false, message: failure, ...(isUnsent && { isUnsent }) }
+  }
 }
 
 /**
@@ -39,7 +57,8 @@ export async function outcomeOf<Outcome extends ActionOutcome>(
   const message = await response.text()
   // A person who is no longer signed in, or no longer an admin, reads that. Other failures get the caller's own words.
   if (response.status === 401 || response.status === 403) return { ok: false, message }
-  throw new Error(`${response.url} answered ${response.status}: ${message}`)
+  const { url, status } = response
+  throw new Error(`${url} answered ${status}: ${message}`, { cause: status })
 }
 
 /**
@@ -49,17 +68,19 @@ export async function outcomeOf<Outcome extends ActionOutcome>(
  */
 export function storeField<Value>(
   { address, read }: StoredField<Value>,
-  { seen, next, overwrite }: FieldChange,
+  { seen, ...rest }: FieldChange,
   failure: string,
-): Promise<SaveAnswer<Value>> {
+): Promise<SaveAnswer<Value> | Unsent> {
   return ownSaves.inLine(address.id, async () => {
     const expected = ownSaves.seenNow(address, seen)
-    const change = { ...address, seen: expected, next, overwrite }
-    const answer = await actionResult(sendChange(change), failure)
+    const change = { ...address, seen: expected, ...rest }
+    const answer = await sendChange(change, failure)
     if (!answer.ok) return answer
     if (answer.status === 'conflict') return { ...answer, theirs: read(answer.theirs) }
     const stored = read(answer.stored)
-    ownSaves.stored(address, { seen: expected, next: stored })
+    // An older text of this tab lacks what was merged into it, so it no longer counts as seen.
+    if (answer.mergedWith === undefined) ownSaves.stored(address, { seen: expected, next: stored })
+    else ownSaves.read(address, stored)
     return { ...answer, before: read(answer.before), stored }
   })
 }
@@ -75,4 +96,5 @@ type FieldChange = {
   readonly seen: unknown
   readonly next: unknown
   readonly overwrite: boolean
+  readonly decided?: unknown
 }

@@ -17,15 +17,14 @@ export async function saveContent(
   const outcome = await saveFields(await createContentStore(admin.viewer), ...requests)
   if (outcome.status !== 'saved') return outcome
 
-  for (const [index, { id, type, changes }] of requests.entries()) {
-    const after = Object.fromEntries(changes.map(({ path, next }) => [path, next]))
+  for (const [index, { id, type }] of requests.entries()) {
     await recordAudit(admin.client, {
       action: 'updated',
       entity: type,
       entityId: id,
       before: outcome.before[index] ?? {},
       // The revision links the published change to its author.
-      after: { ...after, revision: outcome.revision },
+      after: { ...outcome.after[index], revision: outcome.revision },
     })
   }
   return outcome

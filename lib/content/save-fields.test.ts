@@ -73,7 +73,12 @@ describe('saving a text', () => {
   it('publishes it and returns the previous value', async () => {
     const { store, text } = lake({ siteContent: { heroTitle: 'Old' } })
     const outcome = await saveFields(store, change('Old', 'New'))
-    expect(outcome).toEqual({ status: 'saved', before: [{ heroTitle: 'Old' }], revision: 'r2' })
+    expect(outcome).toEqual({
+      status: 'saved',
+      before: [{ heroTitle: 'Old' }],
+      after: [{ heroTitle: 'New' }],
+      revision: 'r2',
+    })
     expect(text('siteContent', 'heroTitle')).toBe('New')
   })
 
@@ -142,6 +147,33 @@ describe('saving a text', () => {
     expect(text('siteContent', 'heroTitle')).toBe('Old')
   })
 
+  it('merges with the published text and with the draft, each on its own', async () => {
+    const { store, text } = lake({
+      siteContent: { heroTitle: 'Theirs' },
+      'drafts.siteContent': { heroTitle: 'Half done' },
+    })
+    const merge = (theirs: unknown) => `Mine and ${theirs}`
+    const changes = [{ path: 'heroTitle', seen: 'Old', next: 'Mine', merge }]
+    const request = { id: 'siteContent', type: 'siteContent', changes }
+    expect(await saveFields(store, request)).toMatchObject({
+      status: 'saved',
+      before: [{ heroTitle: 'Theirs' }],
+      after: [{ heroTitle: 'Mine and Theirs' }],
+    })
+    expect(text('siteContent', 'heroTitle')).toBe('Mine and Theirs')
+    expect(text('drafts.siteContent', 'heroTitle')).toBe('Mine and Half done')
+  })
+
+  it('returns a conflict if a text can’t be merged', async () => {
+    const { store, text } = lake({ siteContent: { heroTitle: 'Theirs' } })
+    const changes = [{ path: 'heroTitle', seen: 'Old', next: 'Mine', merge: () => undefined }]
+    expect(await saveFields(store, { id: 'siteContent', type: 'siteContent', changes })).toEqual({
+      status: 'conflict',
+      conflicts: [conflict('Theirs', 'published')],
+    })
+    expect(text('siteContent', 'heroTitle')).toBe('Theirs')
+  })
+
   it('stores what the document lacks with the first change in it, in the draft too', async () => {
     const { store, text } = lake({ 'app-1': { name: 'Log' }, 'drafts.app-1': { name: 'Logs' } })
     const outcome = await saveFields(store, {
@@ -183,7 +215,7 @@ describe('saving texts of several documents', () => {
     const { store, text } = lake({ siteContent: { heroTitle: 'Old' }, 'page-about': page('Was') })
     const outcome = await saveFields(store, change('Old', 'New'), onPage('Was', 'Is'))
     const before = [{ heroTitle: 'Old' }, { [title]: 'Was' }]
-    expect(outcome).toEqual({ status: 'saved', before, revision: 'r3' })
+    expect(outcome).toMatchObject({ status: 'saved', before, revision: 'r3' })
     expect(text('siteContent', 'heroTitle')).toBe('New')
     expect(text('page-about', 'pageBuilder')).toEqual([{ _key: 'hero', title: 'Is' }])
   })

@@ -18,6 +18,11 @@ export type FieldChange = {
   readonly next: unknown
   /** Set if the editor saw the other version and chose to overwrite it. */
   readonly overwrite?: boolean
+  /**
+   * Combines the change with a stored value that the editor didn't see. Returns `undefined` if they conflict. Without
+   * it, every other value is a conflict.
+   */
+  readonly merge?: (theirs: unknown) => unknown
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -50,7 +55,9 @@ export type SaveOutcome =
   | {
       readonly status: 'saved'
       /** The previous values of each document, in the order of the requests. */
-      readonly before: readonly Readonly<Record<string, unknown>>[]
+      readonly before: readonly Fields[]
+      /** The values now, which differ from the requested ones if changes were merged. */
+      readonly after: readonly Fields[]
       /** The new revision of every document. */
       readonly revision: string
     }
@@ -83,7 +90,12 @@ export async function saveFields(
     if (conflicts.length > 0) return { status: 'conflict', conflicts }
 
     const revision = await store.write(targets.flatMap(mutationsFor))
-    return { status: 'saved', before: targets.map(valuesOf), revision }
+    return {
+      status: 'saved',
+      before: targets.map(valuesOf),
+      after: targets.map(newValues),
+      revision,
+    }
   })
 }
 
@@ -103,41 +115,51 @@ async function readTargets(
 function findConflicts({ request, published, draft }: Target): FieldConflict[] {
   const { id, changes, initial, missing } = request
   const document = whole(published, missing) ?? initial
-  return changes.flatMap(({ path, seen, next, overwrite }): FieldConflict[] => {
+  return changes.flatMap((change): FieldConflict[] => {
+    const { path, next } = change
     const conflict = { id, path, mine: next }
     if (isRemoved(document, path)) {
       return [{ ...conflict, theirs: null, where: 'removed' }]
     }
-    if (overwrite) return []
     const now = valueAt(document, path)
-    if (!isSame(now, seen) && !isSame(now, next)) {
+    if (newValue(change, now) === undefined) {
       return [{ ...conflict, theirs: now ?? null, where: 'published' }]
     }
     const draftShown = whole(draft, missing)
     const drafted = valueAt(draftShown, path)
     const isDrafted = draftShown !== undefined && !isRemoved(draftShown, path)
 
-    if (isDrafted && ![now, seen, next].some((value) => isSame(drafted, value))) {
+    if (isDrafted && !isSame(drafted, now) && newValue(change, drafted) === undefined) {
       return [{ ...conflict, theirs: drafted ?? null, where: 'draft' }]
     }
     return []
   })
 }
 
+/** Returns the value to store in place of another, or `undefined` for a conflict. */
+function newValue({ seen, next, overwrite, merge }: FieldChange, now: unknown): unknown {
+  return overwrite || isSame(now, seen) || isSame(now, next) ? (next ?? null) : merge?.(now)
+}
+
 function mutationsFor({ request, published, draft }: Target): Mutation[] {
   const { id, type, changes, initial, missing } = request
-  const set = Object.fromEntries(
-    changes.filter(({ next }) => !isEmpty(next)).map(({ path, next }) => [path, next]),
-  )
-  const unset = changes.filter(({ next }) => isEmpty(next)).map(({ path }) => path)
-  const fields = {
-    ...(Object.keys(set).length > 0 && { set }),
-    ...(unset.length > 0 && { unset }),
+  const fieldsOf = (document: unknown) => {
+    const values = changes.map((change): [string, unknown] => [
+      change.path,
+      newValue(change, valueAt(document, change.path)) ?? change.next,
+    ])
+    const set = Object.fromEntries(values.filter(([, value]) => !isEmpty(value)))
+    const unset = values.flatMap(([path, value]) => (isEmpty(value) ? [path] : []))
+    return {
+      ...(Object.keys(set).length > 0 && { set }),
+      ...(unset.length > 0 && { unset }),
+    }
   }
+  const fields = fieldsOf(whole(published, missing) ?? initial)
   return [
     ...(published ? [] : [{ createIfNotExists: { ...initial, _id: id, _type: type } }]),
     ...(published ? patchesOf(published, fields, missing) : [{ patch: { id, ...fields } }]),
-    ...(draft ? patchesOf(draft, fields, missing) : []),
+    ...(draft ? patchesOf(draft, fieldsOf(whole(draft, missing)), missing) : []),
   ]
 }
 
@@ -154,9 +176,19 @@ function whole(stored: StoredDocument | undefined, missing: SaveRequest['missing
   return stored && { ...stored, ...missing?.(stored) }
 }
 
-function valuesOf({ request: { changes, initial, missing }, published }: Target) {
+function valuesOf({ request: { changes, initial, missing }, published }: Target): Fields {
   const document = whole(published, missing) ?? initial
   return Object.fromEntries(changes.map(({ path }) => [path, valueAt(document, path) ?? null]))
+}
+
+function newValues({ request: { changes, initial, missing }, published }: Target): Fields {
+  const document = whole(published, missing) ?? initial
+  return Object.fromEntries(
+    changes.map((change) => [
+      change.path,
+      newValue(change, valueAt(document, change.path)) ?? null,
+    ]),
+  )
 }
 
 /**

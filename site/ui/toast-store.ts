@@ -5,7 +5,7 @@ export type ToastMessage = {
   readonly text: string
   /** A further line, which may be added or changed while the message is shown. */
   readonly note?: string
-  readonly tone: 'good' | 'bad'
+  readonly tone: 'good' | 'note' | 'bad'
   readonly action?: { readonly label: string; readonly run: () => void }
   readonly link?: { readonly label: string; readonly href: string }
   /** True if an update will follow. The toast stays until then. */

@@ -163,6 +163,13 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
         const field = document.querySelector<HTMLTextAreaElement>('.edit-editor textarea')
         return field && !field.readOnly && document.activeElement === field ? true : null
       })
+      const caret = await person.ask(() => {
+        const field = document.querySelector<HTMLTextAreaElement>('.edit-editor textarea')
+        return [field?.selectionStart ?? 0, field?.selectionEnd ?? 0, field?.value.length ?? 0]
+      })
+      expect(caret[0], 'start of the selection').toBe(caret[1])
+      expect(caret[0], 'caret where the click hit').toBeGreaterThan(0)
+      expect(caret[0], 'caret where the click hit').toBeLessThan(caret[2] ?? 0)
       await person.presses('Control', 'a')
       await person.types(title)
       await person.presses('Enter')

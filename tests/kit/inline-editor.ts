@@ -70,3 +70,22 @@ export async function distanceToBar(page: Page, selector: string): Promise<numbe
 export function allowDevelopmentAdvice(watch: { expectConsole: (pattern: RegExp) => void }): void {
   watch.expectConsole(/encountered URL data during prerendering/)
 }
+
+/** Finds the start of a word in the middle of a text, with the text before it. */
+export async function wordIn(text: Locator) {
+  await text.scrollIntoViewIfNeeded()
+  return text.evaluate((element) => {
+    const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const node = nodes.nextNode()
+    if (!(node instanceof Text)) throw new Error('No text.')
+    const start = node.data.indexOf(' ', node.data.length / 2) + 1
+    const range = document.createRange()
+    range.setStart(node, start)
+    range.setEnd(node, start + 1)
+    const { left, top, height } = range.getBoundingClientRect()
+    return {
+      before: node.data.slice(0, start).trimStart(),
+      point: { x: left + 1, y: top + height / 2 },
+    }
+  })
+}

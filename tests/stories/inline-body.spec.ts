@@ -119,49 +119,110 @@ test('an admin moves a table and deletes a callout, and the other blocks stay un
   expect((await stored(postId)).body).toEqual(expected)
 })
 
-test('an admin whose article was changed in the Studio sees both texts and chooses one', async () => {
-  const [mine, theirs, alsoMine] = [newWord(), newWord(), newWord()]
-  const dialog = page.getByRole('dialog', { name: say.conflictTitle })
+test("an admin's paragraph is saved together with another editor's, without a question", async () => {
+  const [mine, theirs] = [newWord(), newWord()]
   await openEditor()
   await type(`${mine} `)
-  await change({ patch: { id: postId, set: { body: withFirstParagraph(theirs) } } })
-
+  const last = blocks.parse(before.body).findLastIndex(({ _type }) => _type === 'block')
+  await change({ patch: { id: postId, set: { body: withParagraph(last, theirs) } } })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toContainText(mine)
-  await expect(dialog).toContainText(theirs)
-  await dialog.getByRole('button', { name: 'Back' }).click()
-  await expect(text()).toContainText(mine)
-  expect(JSON.stringify((await stored(postId)).body)).toContain(theirs)
-
-  await page.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('button', { name: 'Save mine' }).click()
-  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
-  expect(JSON.stringify((await stored(postId)).body)).toContain(mine)
-
-  await openEditor()
-  await type(`${alsoMine} `)
-  await change({ patch: { id: postId, set: { body: withFirstParagraph(theirs) } } })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('button', { name: 'Keep theirs' }).click()
-  await expect(text()).toHaveCount(0)
+  const undo = await expectUndoToast(page, say.saved)
+  await expect(toast(page, say.saved)).toContainText('to other parts')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const saved = blocks.parse((await stored(postId)).body)
+  expect(JSON.stringify(saved[0])).toContain(mine)
+  expect(JSON.stringify(saved[last])).toContain(theirs)
   await expect(page.locator('.article-main')).toContainText(theirs)
-  expect(JSON.stringify((await stored(postId)).body)).not.toContain(alsoMine)
+
+  await undo.click()
+  await expect(page.getByText(say.undone, { exact: true })).toBeVisible()
+  expect((await stored(postId)).body).toEqual(withParagraph(last, theirs))
 })
 
-test('an admin gets a conflict dialog when a Studio draft contains a different text', async () => {
-  const [mine, drafted] = [newWord(), newWord()]
+test('an admin who changed the same paragraph as another editor chooses a version by keyboard', async () => {
+  const [mine, theirs] = [newWord(), newWord()]
+  const dialog = page.getByRole('dialog', { name: say.conflictTitle })
+  const last = blocks.parse(before.body).findLastIndex(({ _type }) => _type === 'block')
+  const both = withParagraph(last, theirs, withParagraph(0, theirs))
   await openEditor()
   await type(`${mine} `)
+  await change({ patch: { id: postId, set: { body: both } } })
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('group')).toHaveCount(1)
+  await expect(dialog.locator('ins', { hasText: mine })).toBeVisible()
+  await expect(dialog.locator('ins', { hasText: theirs })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(text()).toContainText(mine)
+  expect((await stored(postId)).body).toEqual(both)
+
+  await page.keyboard.press('ControlOrMeta+s')
+  const save = dialog.getByRole('button', { name: 'Save choices' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(say.chooseEach)
+  await expect(dialog.getByRole('radio', { name: say.yourVersion })).toBeFocused()
+  await page.keyboard.press('Space')
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+  const saved = blocks.parse((await stored(postId)).body)
+  expect(JSON.stringify(saved[0])).toContain(mine)
+  expect(JSON.stringify(saved[last])).toContain(theirs)
+})
+
+test('an admin keeps the version of another editor, or both', async () => {
+  const dialog = page.getByRole('dialog', { name: say.conflictTitle })
+  for (const choice of [say.theirVersion, say.bothVersions]) {
+    const [mine, theirs] = [newWord(), newWord()]
+    const body = withParagraph(0, theirs)
+    await change({ patch: { id: postId, set: { body: before.body } } })
+    await openEditor()
+    await type(`${mine} `)
+    await change({ patch: { id: postId, set: { body } } })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('radio', { name: choice }).check()
+    await dialog.getByRole('button', { name: 'Save choices' }).click()
+    await expect(text()).toHaveCount(0)
+    await expect(page.locator('.article-main')).toContainText(theirs)
+    const saved = blocks.parse((await stored(postId)).body)
+    if (choice === say.theirVersion) expect(saved).toEqual(body)
+    else {
+      expect(saved).toHaveLength(body.length + 1)
+      expect(JSON.stringify(saved[1])).toContain(mine)
+    }
+  }
+})
+
+test("a draft's other paragraphs stay unpublished, and the same paragraph is a question", async () => {
+  const [mine, drafted] = [newWord(), newWord()]
+  const last = blocks.parse(before.body).findLastIndex(({ _type }) => _type === 'block')
+  const body = withParagraph(last, drafted)
+  await openEditor()
+  await type(`${mine} `)
+  await change({ create: { ...before, _id: `drafts.${postId}`, body } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+  expect(JSON.stringify((await stored(postId)).body)).not.toContain(drafted)
+  const draft = blocks.parse((await stored(`drafts.${postId}`)).body)
+  expect(JSON.stringify(draft[0])).toContain(mine)
+  expect(JSON.stringify(draft[last])).toContain(drafted)
+
+  const other = newWord()
+  const published = (await stored(postId)).body
+  await openEditor(mine)
+  await type(`${newWord()} `)
   await change({
-    create: { ...before, _id: `drafts.${postId}`, body: withFirstParagraph(drafted) },
+    patch: { id: `drafts.${postId}`, set: { body: withParagraph(0, other, draft) } },
   })
   await page.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: say.conflictTitle })
-  await expect(dialog).toContainText(drafted)
-  await dialog.getByRole('button', { name: 'Save mine' }).click()
-  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
-  const draft = await stored(`drafts.${postId}`)
-  expect(draft.body).toEqual((await stored(postId)).body)
+  await expect(dialog).toContainText(other)
+  await dialog.getByRole('radio', { name: say.theirVersion }).check()
+  await dialog.getByRole('button', { name: 'Save choices' }).click()
+  await expect(text()).toHaveCount(0)
+  expect((await stored(postId)).body).toEqual(published)
+  expect(JSON.stringify((await stored(`drafts.${postId}`)).body)).toContain(other)
 })
 
 test('unsaved text survives a reload until the admin discards it', async () => {
@@ -319,7 +380,7 @@ test('the article editor has no accessibility violations in any state', async ()
   expect(await violations(page), 'with an invalid link').toEqual([])
 
   await page.keyboard.press('Escape')
-  await change({ patch: { id: postId, set: { body: withFirstParagraph(newWord()) } } })
+  await change({ patch: { id: postId, set: { body: withParagraph(0, newWord()) } } })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog', { name: say.conflictTitle })).toBeVisible()
   expect(await violations(page), 'with a conflict').toEqual([])
@@ -363,10 +424,10 @@ async function turnEditingOn(): Promise<void> {
   await expect(editing).toHaveAttribute('aria-checked', 'true')
 }
 
-async function openEditor(): Promise<void> {
+async function openEditor(begin = opening): Promise<void> {
   await turnEditingOn()
   await page.getByRole('button', { name: 'Edit article' }).click()
-  await expect(text()).toContainText(opening)
+  await expect(text()).toContainText(begin)
   await expect(text()).toBeFocused()
 }
 
@@ -408,11 +469,12 @@ async function setLink(href: string): Promise<void> {
   await expect(text()).toBeFocused()
 }
 
-/** Returns the original article with a different first paragraph. */
-function withFirstParagraph(words: string) {
-  const [first, ...others] = blocks.parse(before.body)
+/** Returns an article, by default the original, with a different paragraph. */
+function withParagraph(index: number, words: string, body: unknown = before.body) {
   const children = [{ _type: 'span', _key: 'theirs', text: words, marks: [] }]
-  return [{ ...first, children, markDefs: [] }, ...others]
+  return blocks
+    .parse(body)
+    .map((block, at) => (at === index ? { ...block, children, markDefs: [] } : block))
 }
 
 function newWord(): string {

@@ -12,6 +12,7 @@ import {
   runCleanups,
   startEditing,
   textButton,
+  wordIn,
 } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
@@ -75,7 +76,7 @@ test('an admin writes the paragraphs of a section in place, and visitors read th
   const editor = page.getByRole('textbox', { name: 'Text', exact: true })
 
   await test.step('by clicking them', async () => {
-    await page.getByText(paragraph).click()
+    await page.getByText(paragraph).click({ position: { x: 1, y: 8 } })
     await expect(editor).toBeFocused()
     await expect(page.getByRole('button', { name: 'H2: heading 2' })).toHaveCount(0)
     await page.keyboard.type('We chart them. ')
@@ -92,6 +93,17 @@ test('an admin writes the paragraphs of a section in place, and visitors read th
     await bar.getByRole('button', { name: 'Undo' }).click()
     await soon(() => htmlOf(request, path)).not.toContain('We chart them.')
     await expect(page.locator('[data-section="text"]')).not.toContainText('We chart them.')
+  })
+
+  await test.step('from where they are clicked', async () => {
+    const { point } = await wordIn(page.getByText(paragraph))
+    await page.mouse.click(point.x, point.y)
+    await expect(editor).toBeFocused()
+    await page.keyboard.type('own ')
+    await expect(editor).toContainText('Write your own text here.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(editor).toHaveCount(0)
   })
 
   await test.step('by keyboard, and leaves without a change', async () => {

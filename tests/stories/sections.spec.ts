@@ -131,6 +131,7 @@ test('an editor adds, moves, duplicates and removes sections by keyboard, and ta
       .and(page.locator('[aria-description="Questions and answers"]'))
       .focus()
     await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Asked in port')
     await page.keyboard.press('Enter')
     await expectLiveToast(page, editMessages.savedText('Questions: heading'))

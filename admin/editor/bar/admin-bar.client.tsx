@@ -4,15 +4,22 @@ import {
   lazy,
   type RefObject,
   Suspense,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { wasSent } from '#admin/editor/body/body-address.ts'
+import { type BodyCaret, bodyCaret } from '#admin/editor/body/body-caret.ts'
 import { BodySlot } from '#admin/editor/body/body-slot.client.tsx'
 import { UndoButtons } from '#admin/editor/history/undo-buttons.client.tsx'
+import { type Point, textAt } from '#admin/editor/text/caret.ts'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
+import { studioAddress } from '#admin/kit/studio-address.ts'
+import { readTextAddress } from '#lib/content/text-address.ts'
 import { newPageMessages } from '#lib/messages-edit.ts'
 import './bar.css'
 import { commandKey } from './command-key.ts'
@@ -37,6 +44,7 @@ export function AdminBar() {
         Edit text
       </button>
       {isEditing && <ArticleButton />}
+      {isEditing && <StudioLink />}
       {isEditing && <NewPageButton />}
       {isEditing && <UndoButtons />}
       {isEditing && (
@@ -94,13 +102,44 @@ function useFreeFoot(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
+/** A link to the document of the page in the Studio, if the page has one. */
+function StudioLink() {
+  const href = useSyncExternalStore(subscribe, documentHref, () => undefined)
+  if (!href) return null
+  return (
+    <a href={href} target="_blank" rel="noreferrer" title="Open this page’s document in the Studio">
+      Studio<span className="sr-only">: open this page’s document in a new tab</span>
+    </a>
+  )
+}
+
+function documentHref(): string | undefined {
+  const postId = find()?.dataset.bodyOf
+  if (postId) return studioAddress({ id: postId, type: 'post' })
+  const holders = document.querySelectorAll<HTMLElement>(
+    '.section-page[data-sanity], h1[data-sanity]',
+  )
+  const holder = [...holders].find((each) => each.checkVisibility())
+  const address = readTextAddress(holder?.dataset.sanity ?? '')
+  return address && studioAddress({ id: address.id, type: address.type })
+}
+
 /** On a post, a button that opens the article editor. */
 function ArticleButton() {
   const body = useArticleBody()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<HTMLElement | null>(null)
+  const [caret, setCaret] = useState<BodyCaret>()
+  useBodyClicks(body, (point) => {
+    setCaret(body ? bodyCaret(body, point) : undefined)
+    setOpened(body)
+  })
   const postId = body?.dataset.bodyOf
   const address = useMemo(() => ({ id: postId ?? '', type: 'post', path: 'body' }), [postId])
+  // A body that was sent before a reload and got no answer is sent again.
+  useEffect(() => {
+    if (body && wasSent(sessionStorage, address)) setOpened(body)
+  }, [body, address])
   if (!body || !postId) return null
   const isOpen = opened === body
 
@@ -119,14 +158,33 @@ function ArticleButton() {
         <BodySlot
           element={body}
           address={address}
+          caret={caret}
           onClose={() => {
             setOpened(null)
+            setCaret(undefined)
             button.current?.focus()
           }}
         />
       )}
     </>
   )
+}
+
+/** Opens the article where its text is clicked. Its links, buttons and figures react as they do for visitors. */
+function useBodyClicks(body: HTMLElement | null, open: (point: Point) => void): void {
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const { target, clientX: x, clientY: y } = event
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey)
+    if (!isPlain || !(target instanceof Element) || !getSelection()?.isCollapsed) return
+    if (target.closest('a, button, summary, input, figure, pre, table')) return
+    if (textAt({ x, y })) open({ x, y })
+  })
+  useEffect(() => {
+    if (!body) return
+    const listening = new AbortController()
+    body.addEventListener('click', onClick, { signal: listening.signal })
+    return () => listening.abort()
+  }, [body])
 }
 
 /**

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { Fragment } from 'react'
 import { EditModeProvider } from '#admin/editor/edit-mode-provider.client.tsx'
+import { FixedTextHint } from '#admin/editor/hint/fixed-text-hint.client.tsx'
 import { SectionLayer } from '#admin/editor/sections/section-layer.client.tsx'
 import { TextLayer } from '#admin/editor/text/text-layer.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
@@ -42,9 +43,12 @@ function AdminToolsHost() {
     <Fragment key={pathname}>
       <AdminBar />
       {isEditing && (
-        <TextLayer page={pathname}>
-          {(targetsIn) => <SectionLayer page={pathname} textsIn={targetsIn} />}
-        </TextLayer>
+        <>
+          <TextLayer page={pathname}>
+            {(targetsIn) => <SectionLayer page={pathname} textsIn={targetsIn} />}
+          </TextLayer>
+          <FixedTextHint />
+        </>
       )}
     </Fragment>
   )

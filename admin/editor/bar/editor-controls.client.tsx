@@ -1,17 +1,28 @@
 'use client'
 
-import { countCharacters } from 'brightkeel-seo-checks/meta-tags/characters.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { editMessages as say } from '#lib/messages-edit.ts'
+import type { LengthHint } from '#admin/editor/text/length-hint.ts'
+import { historyMessages, editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableField } from '#schemas/editable.ts'
 import { LineIcon } from '#site/ui/icon.tsx'
 import { commandKey } from './command-key.ts'
 
 /** Buttons, keyboard hints, and messages below the text field. */
 export function EditorControls(props: EditorControlsProps) {
-  const { id, field, linkAddress, written, isRestored, isNewer, isSaving, sentence } = props
-  const { onConfirm, onCancel, onLinkOpened } = props
-  const count = countCharacters(written)
+  const {
+    id,
+    field,
+    hasLines,
+    lengthHint,
+    linkAddress,
+    written,
+    isRestored,
+    isNewer,
+    isSaving,
+    sentence,
+    waiting,
+  } = props
+  const { onConfirm, onCancel, onHistory, onLinkOpened } = props
   const strip = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -48,7 +59,7 @@ export function EditorControls(props: EditorControlsProps) {
         <p className="note">
           <strong>{field.label}</strong>{' '}
           <span className="edit-keys">
-            {field.multiline ? `${commandKey()} + Enter saves` : 'Enter saves'}, Esc cancels
+            {hasLines ? `${commandKey()} + Enter saves` : 'Enter saves'}, Esc cancels
           </span>
         </p>
         {linkAddress && (
@@ -64,16 +75,23 @@ export function EditorControls(props: EditorControlsProps) {
             </a>
           </p>
         )}
-        {field.advisedLength !== undefined && (
-          <p className="note" data-long={count > field.advisedLength || undefined}>
-            {count}/{field.advisedLength}
-            {count > field.advisedLength && ' · search results cut off the rest'}
+        <p className="note">
+          <button type="button" className="text-link" onClick={onHistory}>
+            {historyMessages.title}
+          </button>
+        </p>
+        {lengthHint && (
+          <p className="note" data-long={lengthHint.isLong || undefined}>
+            {lengthHint.text}
           </p>
+        )}
+        {!written.trim() && !field.refusal('') && (
+          <p className="note">{say.emptyShows(field.fallback)}</p>
         )}
         {isRestored && <p className="note">{say.restored}</p>}
         {isNewer && <p className="note">{say.newer}</p>}
         <p role="status" className="edit-sentence" data-bad={sentence ? '' : undefined}>
-          {sentence ?? (isSaving ? 'Saving…' : '')}
+          {sentence ?? waiting ?? (isSaving ? 'Saving…' : '')}
         </p>
       </div>
     </div>
@@ -84,6 +102,9 @@ type EditorControlsProps = {
   /** Id of the element that describes the field. */
   id: string
   field: EditableField
+  /** True if Enter starts a new line. */
+  hasLines: boolean
+  lengthHint: LengthHint | undefined
   /** URL at which the Studio opens the link, if the text is the label of one. */
   linkAddress: string | undefined
   written: string
@@ -93,8 +114,11 @@ type EditorControlsProps = {
   isSaving: boolean
   /** Error message. */
   sentence: string | undefined
+  /** Set while a save waits to be sent again. */
+  waiting: string | undefined
   onConfirm: () => void
   onCancel: () => void
+  onHistory: () => void
   /** Called when the link was opened in a new tab. */
   onLinkOpened: () => void
 }

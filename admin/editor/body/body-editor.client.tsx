@@ -8,23 +8,25 @@ import type { TextAddress } from '#lib/content/text-address.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { LOCALE } from '#schemas/locale.ts'
+import { bodyKey } from './body-address.ts'
+import type { BodyCaret } from './body-caret.ts'
 import { BodyHost } from './body-host.client.tsx'
 import { isSameValue } from './body-same.ts'
 import { type OpenedBody, openBody } from './open-body.tsx'
-import { bodyKey, dropBody, keptBody, type UnsavedBody } from './use-unsaved.client.ts'
+import { dropBody, keptBody, type UnsavedBody } from './use-unsaved.client.ts'
 import './body.css'
 import { Button } from '#site/ui/button.tsx'
 
 /** Editor for the body of a post, or the paragraphs of a section, on its page (requirements §4, Edit mode). */
-export function BodyEditor({ address, onClose }: BodyEditorProps) {
+export function BodyEditor(props: BodyEditorProps) {
   return (
     <div className="body-editor">
-      <Opening key={bodyKey(address)} address={address} onClose={onClose} />
+      <Opening key={bodyKey(props.address)} {...props} />
     </div>
   )
 }
 
-function Opening({ address, onClose }: BodyEditorProps) {
+function Opening({ address, caret, onClose }: BodyEditorProps) {
   const [opened, setOpened] = useState<OpenedBody | Refusal>()
   const [unsaved, setUnsaved] = useState<UnsavedBody>()
   const [isRestored, setRestored] = useState(false)
@@ -50,7 +52,7 @@ function Opening({ address, onClose }: BodyEditorProps) {
     const close = { label: 'Close', run: onClose }
     return <BodyConfirm text={opened.message} first={tryAgain} second={close} />
   }
-  if (unsaved && !isRestored) {
+  if (unsaved && !isRestored && !unsaved.isSent) {
     const restore = { label: say.restore(clock(unsaved.at)), run: () => setRestored(true) }
     const discard = {
       label: 'Discard',
@@ -61,8 +63,8 @@ function Opening({ address, onClose }: BodyEditorProps) {
     }
     return <BodyConfirm text={say.unsavedFound} first={restore} second={discard} />
   }
-  const { seen, body } = unsaved ?? { seen: opened.body, body: opened.body }
-  return <BodyHost {...{ address, opened, seen, body, onClose }} />
+  const { seen, body, isSent = false } = unsaved ?? { seen: opened.body, body: opened.body }
+  return <BodyHost {...{ address, opened, seen, body, isSent, caret, onClose }} />
 }
 
 /** Reads a stored body, and an unsaved one from this tab. */
@@ -91,6 +93,8 @@ function clock(at: number): string {
 
 type BodyEditorProps = {
   address: TextAddress
+  /** Place that was clicked. */
+  caret: BodyCaret | undefined
   /** Called after saving or canceling. */
   onClose: () => void
 }

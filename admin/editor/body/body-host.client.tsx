@@ -15,6 +15,7 @@ import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyParts } from '#schemas/editable.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { isArticle } from './body-address.ts'
+import type { BodyCaret } from './body-caret.ts'
 import { OPAQUE, toEditor } from './body-editing.ts'
 import type { StoredBlock } from './body-value.ts'
 import { BodyWork } from './body-work.client.tsx'
@@ -55,7 +56,8 @@ const articleDefinition = definitionOf(bodyParts.styles)
 const inlineDefinition = definitionOf(['normal'])
 
 /** The editor with a stored or an unsaved body. */
-export function BodyHost({ address, opened, seen, body, onClose }: BodyHostProps) {
+export function BodyHost(props: BodyHostProps) {
+  const { address, opened, seen, body, isSent, caret, onClose } = props
   const [pasted, setPasted] = useState<readonly StoredBlock[]>([])
   const addPasted = useCallback(
     (blocks: readonly StoredBlock[]) => setPasted((all) => [...all, ...blocks]),
@@ -87,6 +89,8 @@ export function BodyHost({ address, opened, seen, body, onClose }: BodyHostProps
         <BodyWork
           address={address}
           seen={seen}
+          isSent={isSent}
+          caret={caret}
           originals={originals}
           onPasted={addPasted}
           onClose={onClose}
@@ -101,6 +105,8 @@ type BodyHostProps = {
   opened: OpenedBody
   seen: readonly StoredBlock[]
   body: readonly StoredBlock[]
+  isSent: boolean
+  caret: BodyCaret | undefined
   onClose: () => void
 }
 

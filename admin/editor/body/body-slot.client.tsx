@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { isArticle } from './body-address.ts'
+import type { BodyCaret } from './body-caret.ts'
 
 const BodyEditor = lazy(async () => {
   const editor = await import('./body-editor.client.tsx')
@@ -12,7 +13,7 @@ const BodyEditor = lazy(async () => {
 })
 
 /** Replaces a rendered body with its editor until the editor closes. */
-export function BodySlot({ element, address, onClose }: BodySlotProps) {
+export function BodySlot({ element, address, caret, onClose }: BodySlotProps) {
   const [place, setPlace] = useState<HTMLElement>()
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function BodySlot({ element, address, onClose }: BodySlotProps) {
   const loading = <p role="status">{adminMessages.loading}</p>
   return createPortal(
     <Suspense fallback={loading}>
-      <BodyEditor address={address} onClose={onClose} />
+      <BodyEditor address={address} caret={caret} onClose={onClose} />
     </Suspense>,
     place,
   )
@@ -42,5 +43,7 @@ type BodySlotProps = {
   /** Element of the rendered body. */
   element: HTMLElement
   address: TextAddress
+  /** Place that was clicked. */
+  caret?: BodyCaret | undefined
   onClose: () => void
 }

@@ -5,9 +5,9 @@ import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
+import { bodyKey } from './body-address.ts'
 import { type StoredBlock, storedBody } from './body-value.ts'
 import { bodyWording } from './body-words.ts'
-import { bodyKey } from './use-unsaved.client.ts'
 
 type Blocks = readonly StoredBlock[]
 
@@ -20,7 +20,7 @@ export function bodyField(address: TextAddress) {
 export function showBodySaved(
   page: string,
   address: TextAddress,
-  { stored, before }: { readonly stored: Blocks; readonly before: Blocks },
+  { stored, before, mergedWith }: SavedBody,
 ): void {
   const history = historyOf(page)
   const id = history.add({ kind: 'body', address, seen: stored, next: before })
@@ -28,14 +28,16 @@ export function showBodySaved(
     about: bodyKey(address),
     message: {
       title: say.saved,
-      text: say.savedText,
+      text: mergedWith === undefined ? say.savedText : say.mergedText(mergedWith),
       action: { label: 'Undo', run: () => void history.go('undo', id) },
     },
     seenAt: seenAt(page, stored, before),
   })
 }
 
-/** Undoes or redoes the change of a body, unless it has been changed since. */
+type SavedBody = { readonly stored: Blocks; readonly before: Blocks; readonly mergedWith?: string }
+
+/** Undoes or redoes the change of a body, unless another person has changed the same blocks since. */
 export async function takeBodyStep(
   { address, seen, next }: BodyStep,
   direction: HistoryDirection,
@@ -56,9 +58,10 @@ export async function takeBodyStep(
   void saySaved({
     about: bodyKey(address),
     message: { title: words.done, text: words.doneText },
-    seenAt: seenAt(page, next, seen),
+    seenAt: seenAt(page, answer.stored, answer.before),
   })
-  return { status: 'done', inverse: { kind: 'body', address, seen: next, next: seen } }
+  const inverse = { kind: 'body', address, seen: answer.stored, next: answer.before } as const
+  return { status: 'done', inverse }
 }
 
 type BodyStep = Extract<EditStep, { kind: 'body' }>

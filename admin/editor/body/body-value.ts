@@ -10,7 +10,7 @@ import { isSameValue } from './body-same.ts'
 /** A stored block of a post. Its other fields depend on its type. */
 export type StoredBlock = StoredFields
 
-/** Maximum size of a body as JSON. A request has it twice, with the body that was seen, in at most 1 MB. */
+/** Maximum size of a body as JSON. A request has up to three versions of it in at most 1.5 MB. */
 const MAX_BODY_BYTES = 400_000
 /** Ten times the longest article of the seed content. */
 export const MAX_BLOCKS = 1000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blocks } from '#site/blocks/list.ts'
-import { bodyDifferences, bodyWording, countWords, wordsOf } from './body-words.ts'
+import { bodyWording, countWords, wordsOf } from './body-words.ts'
 
 const text = (key: string, words: string, marks: string[] = []) => ({
   _type: 'block',
@@ -29,23 +29,6 @@ describe('The words of a body', () => {
       expect(wordsOf(sample)).toMatch(new RegExp(`^${type.title}: .`))
     }
     expect(wordsOf({ _type: 'youtube', _key: 'v', rows: 'none' })).toBe('Block: ')
-  })
-})
-
-describe('Two versions of a body', () => {
-  it('differ where a block was changed, added, or removed', () => {
-    const mine = [text('a', 'Same'), text('b', 'Mine'), text('d', 'Only mine')]
-    const theirs = [text('a', 'Same'), text('b', 'Theirs'), text('e', 'Only theirs')]
-    expect(bodyDifferences(mine, theirs)).toEqual([
-      { key: 'b', mine: 'Mine', theirs: 'Theirs' },
-      { key: 'd', mine: 'Only mine', theirs: undefined },
-      { key: 'e', mine: undefined, theirs: 'Only theirs' },
-    ])
-  })
-
-  it('differ where only the formatting changed', () => {
-    const difference = { key: 'a', mine: 'Word', theirs: 'Word' }
-    expect(bodyDifferences([text('a', 'Word', ['em'])], [text('a', 'Word')])).toEqual([difference])
   })
 })
 

@@ -2,38 +2,12 @@ import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { blockOf } from '#site/blocks/list.ts'
-import { isSameValue } from './body-same.ts'
 import type { StoredBlock } from './body-value.ts'
 
 /** Counts the words of the text blocks, without code, tables, and callouts. */
 export function countWords(body: readonly StoredBlock[]): number {
   const text = plainText(body.map((block) => (block._type === 'block' ? block : undefined)))
   return text.split(/\s+/).filter(Boolean).length
-}
-
-/** A block that differs between two versions; `undefined` on a side that does not have it. */
-export type BlockDifference = {
-  readonly key: string
-  readonly mine: string | undefined
-  readonly theirs: string | undefined
-}
-
-/** Lists the blocks that differ between two versions, as words. Blocks that only moved are left out. */
-export function bodyDifferences(
-  mine: readonly StoredBlock[],
-  theirs: readonly StoredBlock[],
-): BlockDifference[] {
-  const others = new Map(theirs.map((block) => [block._key, block]))
-  const own = new Set(mine.map(({ _key }) => _key))
-  const changed = mine.flatMap((block): BlockDifference[] => {
-    const other = others.get(block._key)
-    if (other && isSameValue(block, other)) return []
-    return [{ key: block._key, mine: wordsOf(block), theirs: other && wordsOf(other) }]
-  })
-  const added = theirs
-    .filter(({ _key }) => !own.has(_key))
-    .map((block) => ({ key: block._key, mine: undefined, theirs: wordsOf(block) }))
-  return [...changed, ...added]
 }
 
 /**

@@ -12,17 +12,22 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
+import { useResend, waitingMessage } from '#admin/editor/use-resend.client.ts'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
-import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { historyMessages, bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { LOCALE } from '#schemas/locale.ts'
 import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { isArticle } from './body-address.ts'
+import type { BodyCaret } from './body-caret.ts'
 import { BodyConflictDialog } from './body-conflict.client.tsx'
 import { fromEditor, toEditor } from './body-editing.ts'
+import { BodyHistory } from './body-history.client.tsx'
 import { isSameValue } from './body-same.ts'
+import { selectionAt } from './body-selection.ts'
 import { BodyText } from './body-text.client.tsx'
 import { BodyTools } from './body-tools.client.tsx'
 import { isEmptyBody, type StoredBlock } from './body-value.ts'
@@ -34,13 +39,15 @@ import { useSaving } from './use-saving.client.ts'
 import { useUnsaved } from './use-unsaved.client.ts'
 
 /** The toolbar and the editable text below it. */
-export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWorkProps) {
+export function BodyWork(props: BodyWorkProps) {
+  const { address, seen, isSent, caret, originals, onPasted, onClose } = props
   const editor = useEditor()
   const work = useRef<HTMLElement>(null)
   const [isReady, setReady] = useState(false)
   const [target, setTarget] = useState<LinkTarget>()
   const [notice, setNotice] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
 
   const value = useEditorSelector(editor, getValue)
   const body = useMemo(
@@ -51,17 +58,28 @@ export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWo
       ),
     [value, originals],
   )
-  const { save, leave, isSaving, isOver, conflict, settle } = useSaving({ address, seen, onClose })
+  const saving = useSaving({ address, seen, isSent, onClose })
+  const { save, leave, isSaving, isOver, conflict, attempts, stop } = saving
   const isDirty = useMemo(
     () => isReady && !isOver && !isSameValue(body, seen),
     [isReady, isOver, body, seen],
   )
-  const isKept = useUnsaved({ address, seen, body, isDirty: isReady ? isDirty : undefined })
+  const isWaiting = attempts > 0
+  const isKept = useUnsaved({
+    address,
+    seen,
+    body,
+    isDirty: isReady ? isDirty : undefined,
+    isSent: isWaiting,
+  })
 
   // Wait until the text is on the page: before that, nothing can take the focus.
   useEffect(() => {
-    if (isReady) editor.send({ type: 'focus' })
-  }, [editor, isReady])
+    if (!isReady) return
+    const at = caret && selectionAt(editor.getSnapshot().context.value, caret)
+    if (at) editor.send({ type: 'select', at })
+    editor.send({ type: 'focus' })
+  }, [editor, isReady, caret])
   useEffect(() => {
     editor.send({ type: 'update readOnly', readOnly: isSaving })
   }, [editor, isSaving])
@@ -89,6 +107,14 @@ export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWo
     if (isEmptyBody(body)) return setNotice(say.empty)
     save(body)
   }
+
+  // Half a sentence must not be sent.
+  const sent = useRef<readonly StoredBlock[]>(null)
+  useEffect(() => {
+    if (sent.current && !isSameValue(sent.current, body)) stop()
+    sent.current = isWaiting ? body : null
+  }, [body, isWaiting, stop])
+  useResend(isReady ? attempts : 0, finish)
 
   const giveUp = () => (isDirty ? setLeaving(true) : leave())
 
@@ -123,10 +149,16 @@ export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWo
           words={countWords(body)}
           isDirty={isDirty}
           isSaving={isSaving}
+          onHistory={() => (isDirty ? setNotice(say.saveFirst) : setHistoryOpen(true))}
           onCancel={giveUp}
           onSave={finish}
         />
         {target && <LinkForm target={target} onClose={() => setTarget(undefined)} />}
+        {isWaiting && (
+          <p className="body-waiting" role="status">
+            {waitingMessage()}
+          </p>
+        )}
         {(notice || !isKept) && (
           <p className="body-error" role="alert">
             {notice ?? say.notKept}
@@ -137,14 +169,27 @@ export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWo
       <p id="body-help" className="sr-only">
         Alt+F10 moves to the formatting buttons, {shortcut('S')} saves, Escape leaves the editor.
       </p>
+      {isHistoryOpen && (
+        <BodyHistory
+          address={address}
+          onRestore={(earlier) => {
+            setHistoryOpen(false)
+            save(earlier)
+          }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
       {isLeaving && <LeaveDialog onLeave={leave} onStay={() => setLeaving(false)} />}
       {conflict && (
         <BodyConflictDialog
           conflict={conflict}
           isSaving={isSaving}
-          onMine={() => save(conflict.mine, true)}
-          onTheirs={leave}
-          onBack={settle}
+          onChosen={saving.decide}
+          onBack={() => {
+            // The dialog must be closed before the text can take the focus.
+            flushSync(saving.settle)
+            editor.send({ type: 'focus' })
+          }}
         />
       )}
     </section>
@@ -152,7 +197,8 @@ export function BodyWork({ address, seen, originals, onPasted, onClose }: BodyWo
 }
 
 /** Second row of the bar: actions for the focused block, word count, Cancel, and Save. */
-function BarFoot({ words, isDirty, isSaving, onCancel, onSave }: BarFootProps) {
+function BarFoot(props: BarFootProps) {
+  const { words, isDirty, isSaving, onHistory, onCancel, onSave } = props
   const object = useEditorSelector(useEditor(), getFocusBlockObject, isSameValue)
   return (
     <div className="body-bar-foot">
@@ -162,6 +208,9 @@ function BarFoot({ words, isDirty, isSaving, onCancel, onSave }: BarFootProps) {
         {isDirty && <span className="body-unsaved"> · not saved</span>}
       </p>
       <div className="body-bar-end">
+        <Button kind="quiet" size="small" disabled={isSaving} onClick={onHistory}>
+          {historyMessages.title}
+        </Button>
         <Button kind="quiet" size="small" title="Escape" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>
@@ -184,6 +233,7 @@ type BarFootProps = {
   words: number
   isDirty: boolean
   isSaving: boolean
+  onHistory: () => void
   onCancel: () => void
   onSave: () => void
 }
@@ -207,6 +257,10 @@ type BodyWorkProps = {
   address: TextAddress
   /** Stored body when the editor was opened. */
   seen: readonly StoredBlock[]
+  /** True if it was sent before a reload and got no answer. */
+  isSent: boolean
+  /** Place that was clicked. */
+  caret: BodyCaret | undefined
   /** Blocks that the editor was opened with, or that were pasted. */
   originals: readonly StoredBlock[]
   onPasted: (blocks: readonly StoredBlock[]) => void

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { parseJson } from '#lib/json.ts'
 import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
-import { isArticle } from './body-address.ts'
+import { bodyKey, unsavedName } from './body-address.ts'
 import { type StoredBlock, storedBody } from './body-value.ts'
 import '#lib/zod-without-eval.ts'
 
@@ -15,15 +15,16 @@ import '#lib/zod-without-eval.ts'
  * @param isDirty `undefined` while the editor is being filled: nothing is stored or dropped then
  * @returns false when the browser has no room for it
  */
-export function useUnsaved({ address, seen, body, isDirty }: Unsaved): boolean {
+export function useUnsaved({ address, seen, body, isDirty, isSent }: Unsaved): boolean {
   const key = bodyKey(address)
   const [isKept, setKept] = useState(true)
 
   useEffect(() => {
     if (isDirty === undefined) return
-    if (isDirty) setKept(keepBody(sessionStorage, key, { at: Date.now(), seen, body }))
+    const kept = { at: Date.now(), seen, body, isSent }
+    if (isDirty) setKept(keepBody(sessionStorage, key, kept))
     else dropBody(sessionStorage, key)
-  }, [key, seen, body, isDirty])
+  }, [key, seen, body, isDirty, isSent])
 
   useLeaveGuard(isDirty === true)
 
@@ -35,6 +36,7 @@ type Unsaved = {
   seen: readonly StoredBlock[]
   body: readonly StoredBlock[]
   isDirty: boolean | undefined
+  isSent: boolean
 }
 
 /** An unsaved body in session storage. */
@@ -44,6 +46,8 @@ export type UnsavedBody = {
   /** Published body when editing started. */
   readonly seen: readonly StoredBlock[]
   readonly body: readonly StoredBlock[]
+  /** True if it was sent to be saved and got no answer. */
+  readonly isSent?: boolean | undefined
 }
 
 const body = z.unknown().transform((value, context) => {
@@ -52,23 +56,18 @@ const body = z.unknown().transform((value, context) => {
   context.addIssue({ code: 'custom', message: 'No body.' })
   return z.NEVER
 })
-const unsaved = z.object({ at: z.number(), seen: body, body })
+const unsaved = z.object({ at: z.number(), seen: body, body, isSent: z.boolean().optional() })
 const json = z.string().transform(parseJson)
-
-/** Returns the name of a body in this tab: the ID of its post, or its place in a page. */
-export function bodyKey(address: TextAddress): string {
-  return isArticle(address) ? address.id : `${address.id} ${address.path}`
-}
 
 /** Returns an unsaved body; `undefined` if there is none or it cannot be parsed. */
 export function keptBody(storage: Storage, key: string): UnsavedBody | undefined {
-  return json.pipe(unsaved).safeParse(storage.getItem(name(key))).data
+  return json.pipe(unsaved).safeParse(storage.getItem(unsavedName(key))).data
 }
 
 /** Keeps a text. @returns false when the browser has no room for it */
 export function keepBody(storage: Storage, key: string, kept: UnsavedBody): boolean {
   try {
-    storage.setItem(name(key), JSON.stringify(kept))
+    storage.setItem(unsavedName(key), JSON.stringify(kept))
     return true
   } catch (error) {
     console.warn(error)
@@ -77,9 +76,5 @@ export function keepBody(storage: Storage, key: string, kept: UnsavedBody): bool
 }
 
 export function dropBody(storage: Storage, key: string): void {
-  storage.removeItem(name(key))
-}
-
-function name(key: string): string {
-  return `unsaved-body:${key}`
+  storage.removeItem(unsavedName(key))
 }

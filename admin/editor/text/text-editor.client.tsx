@@ -3,50 +3,51 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type Ref,
   useEffect,
   useId,
-  useLayoutEffect,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react'
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
+import { EarlierVersions } from '#admin/editor/history/earlier-versions.client.tsx'
+import type { FieldValues } from '#admin/editor/history/field-changes.ts'
+import { waitingMessage } from '#admin/editor/use-resend.client.ts'
+import { ChangedWords } from '#admin/kit/changed-words.tsx'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
+import type { TextPlace } from './caret.ts'
 import type { EditableText } from './editable-text.ts'
-import type { GivenUp } from './text-outcomes.ts'
+import { lengthHint } from './length-hint.ts'
+import { pasteJoined, showsLineBreaks } from './line-breaks.ts'
+import { type GivenUp, textOrNull } from './text-outcomes.ts'
 import type { UnsavedText } from './unsaved-text.ts'
-import { showEnd, useGrowth } from './use-growth.client.ts'
+import { useCaret } from './use-caret.client.ts'
+import { useGrowth } from './use-growth.client.ts'
 import { useTextDraft } from './use-text-draft.client.ts'
 
 /**
  * Field in place of a text (requirements §4, Edit mode). Enter saves a single-line text, Ctrl or ⌘ with Enter a
  * multi-line one. Escape cancels.
  */
-export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEditorProps) {
+export function TextEditor(props: TextEditorProps) {
+  const { ref, text, page, clicked, unsaved, onUnsaved, onClose } = props
   const { field, element } = text
   const draft = useTextDraft({ text, page, kept: unsaved, onUnsaved, onClose })
   const { written, begun, isSaving, sentence, conflict } = draft
   const area = useRef<HTMLTextAreaElement>(null)
   const [textStyle] = useState(() => (field.isBehindLink ? undefined : textStyleOf(element)))
   const [isRestored] = useState(unsaved !== undefined)
+  // Lines that the page joins can't be typed.
+  const [hasLines] = useState(() => field.multiline && showsLineBreaks(element))
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const notesId = useId()
+  useImperativeHandle(ref, () => ({ save: () => draft.save() }))
 
   useGrowth(area, text, textStyle !== undefined)
-  // In a layout effect, so that the field receives the first key pressed.
-  useLayoutEffect(() => {
-    const { current } = area
-    if (!current) return
-    current.focus()
-    // Put the caret at the end of a restored text: with all of it selected, a key would delete it.
-    if (isRestored) current.setSelectionRange(current.value.length, current.value.length)
-    showEnd(current)
-  }, [isRestored])
-  // Select again after the stored text replaced the page's: the browser has moved the caret to the end.
-  useLayoutEffect(() => {
-    const { current } = area
-    if (current?.value === begun && document.activeElement === current) current.select()
-  }, [begun])
+  const keepCaret = useCaret(area, { begun, start: isRestored ? undefined : clicked })
 
   useEffect(() => {
     element.dataset.beingEdited = textStyle ? 'in-place' : 'beside'
@@ -57,7 +58,7 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const confirms = event.key === 'Enter' && (!field.multiline || event.ctrlKey || event.metaKey)
+    const confirms = event.key === 'Enter' && (!hasLines || event.ctrlKey || event.metaKey)
     if (confirms) draft.save()
     if (event.key === 'Escape') draft.giveUp()
     if (confirms || event.key === 'Escape') {
@@ -83,23 +84,42 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
         aria-invalid={sentence ? true : undefined}
         aria-describedby={notesId}
         autoComplete="off"
+        enterKeyHint={hasLines ? 'enter' : 'done'}
         onChange={(event) => draft.write(event.target.value)}
         onKeyDown={onKeyDown}
+        onSelect={keepCaret}
+        onPaste={hasLines ? undefined : pasteJoined}
       />
       <EditorControls
         id={notesId}
         field={field}
+        hasLines={hasLines}
+        lengthHint={lengthHint(text, written)}
         linkAddress={linkAddressOf(text)}
         written={written}
         isRestored={isRestored}
         isNewer={draft.isNewer}
         isSaving={isSaving}
         sentence={sentence}
+        waiting={draft.isWaiting ? waitingMessage() : undefined}
         onConfirm={() => draft.save()}
         onCancel={draft.giveUp}
+        onHistory={() => setHistoryOpen(true)}
         // Enter saves the text again instead of opening another tab.
         onLinkOpened={() => area.current?.focus()}
       />
+      {isHistoryOpen && (
+        <EarlierVersions
+          address={text.address}
+          label={field.label}
+          shown={(value) => <TextChange {...value} fallback={field.fallback} />}
+          onRestore={({ before }) => {
+            setHistoryOpen(false)
+            draft.restore(textOrNull(before))
+          }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
       {conflict && (
         <TextConflict
           label={field.label}
@@ -138,14 +158,29 @@ function placeOf({ box, field }: EditableText) {
   return { left, width, top: field.isBehindLink ? box.top + box.height + 10 : box.top }
 }
 
+export type TextEditorHandle = { readonly save: () => void }
+
 type TextEditorProps = {
+  ref: Ref<TextEditorHandle>
   text: EditableText
   /** Path of the page. */
   page: string
+  /** Place in the text that was clicked. */
+  clicked: TextPlace | undefined
   /** Unsaved text to restore. */
   unsaved: UnsavedText | undefined
   onUnsaved: (unsaved: UnsavedText | undefined) => void
   onClose: (givenUp?: GivenUp) => void
+}
+
+/** Shows a change of a text, with its words marked. */
+function TextChange({ before, after, fallback }: FieldValues & { fallback: string | undefined }) {
+  const wordsOf = (value: unknown) => textOrNull(value) ?? fallback ?? ''
+  return (
+    <p>
+      <ChangedWords before={wordsOf(before)} after={wordsOf(after)} />
+    </p>
+  )
 }
 
 /** Shows both texts of a conflict side by side. */

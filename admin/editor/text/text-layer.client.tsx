@@ -9,14 +9,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { wasSent } from '#admin/editor/body/body-address.ts'
+import { type BodyCaret, bodyCaret } from '#admin/editor/body/body-caret.ts'
 import { BodySlot } from '#admin/editor/body/body-slot.client.tsx'
 import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
 import { usePageChanges } from '#admin/editor/use-page-changes.client.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
+import { type Point, placeAt, type TextPlace } from './caret.ts'
 import { areSameTexts, type EditableText, findEditableTexts } from './editable-text.ts'
-import { TextEditor } from './text-editor.client.tsx'
+import { TextEditor, type TextEditorHandle } from './text-editor.client.tsx'
 import type { GivenUp } from './text-outcomes.ts'
 import { offerBack } from './text-toasts.ts'
 import { createUnsavedStore, keepUnsaved, type UnsavedText } from './unsaved-text.ts'
@@ -31,13 +34,17 @@ import './text.css'
 export function TextLayer({ page, children }: TextLayerProps) {
   const layer = useRef<HTMLElement>(null)
   const texts = useEditableTexts(layer)
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, setOpened] = useState<OpenedText | null>(null)
   const [reopenings, setReopenings] = useState(0)
-  const current = texts.find(({ id }) => id === opened)
+  const current = texts.find(({ id }) => id === opened?.id)
   // The page before any change, to detect when a change is live.
   useEffect(() => void visitors.readBefore(page), [page])
 
   const richText = useRichText(texts)
+
+  const editor = useRef<TextEditorHandle>(null)
+  /** Opens the text that was clicked while another one was being written, once that one is saved. */
+  const wanted = useRef<() => void>(null)
 
   const goOn = () => layer.current?.querySelector('textarea')?.focus()
   const { unsaved, isWriting, keep, forget, offer } = useUnsavedText({
@@ -45,25 +52,40 @@ export function TextLayer({ page, children }: TextLayerProps) {
     texts,
     openId: current?.id,
     reopen: (id) => {
-      setOpened(id)
+      setOpened({ id })
       setReopenings(reopenings + 1)
     },
     goOn,
   })
 
-  const open = (text: EditableText | undefined) => {
+  const show = (text: EditableText, point?: Point) => {
+    const clicked = point && placeAt(text.element, point)
+    if (text.field.isRichText) richText.open(text, point)
+    else setOpened({ id: text.id, clicked })
+  }
+  const open = (text: EditableText | undefined, point?: Point) => {
     if (!text) return
     dismissStepToast()
+    if (!isWriting) return show(text, point)
     // A click elsewhere must not discard unsaved text.
-    if (isWriting) goOn()
-    else if (text.field.isRichText) richText.open(text)
-    else setOpened(text.id)
+    goOn()
+    if (text.id === current?.id) return
+    wanted.current = () => show(text, point)
+    editor.current?.save()
   }
-  useTextClicks((element) => open(texts.find((text) => text.element === element)))
+  useTextClicks((element, point) =>
+    open(
+      texts.find((text) => text.element === element),
+      point,
+    ),
+  )
 
   const close = ({ id, element }: EditableText, givenUp?: GivenUp) => {
     forget(id)
     setOpened(null)
+    const openWanted = givenUp ? null : wanted.current
+    wanted.current = null
+    if (openWanted) return openWanted()
     const target = document.querySelector<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)
     // Texts in closed menus have no button.
     const focused = target ?? element.closest<HTMLElement>('a, button')
@@ -86,10 +108,16 @@ export function TextLayer({ page, children }: TextLayerProps) {
         {current && (
           <TextEditor
             key={`${current.id} ${reopenings}`}
+            ref={editor}
             text={current}
             page={page}
+            clicked={opened?.clicked}
             unsaved={unsaved?.id === current.id ? unsaved : undefined}
-            onUnsaved={(next) => (next ? keep(next) : forget(current.id))}
+            onUnsaved={(next) => {
+              wanted.current = null
+              if (next) keep(next)
+              else forget(current.id)
+            }}
             onClose={(givenUp) => close(current, givenUp)}
           />
         )}
@@ -98,6 +126,7 @@ export function TextLayer({ page, children }: TextLayerProps) {
             key={richText.opened.id}
             element={richText.opened.element}
             address={richText.opened.address}
+            caret={richText.opened.caret}
             onClose={richText.close}
           />
         )}
@@ -106,9 +135,11 @@ export function TextLayer({ page, children }: TextLayerProps) {
   )
 }
 
+type OpenedText = { readonly id: string; readonly clicked?: TextPlace | undefined }
+
 /** Holds the paragraphs that are being edited: one text at a time. */
 function useRichText(texts: readonly EditableText[]) {
-  const [opened, setOpened] = useState<EditableText>()
+  const [opened, setOpened] = useState<EditableText & { readonly caret?: BodyCaret | undefined }>()
   const left = useRef<string>(null)
 
   // While it was edited, the text was hidden and had no button.
@@ -118,11 +149,22 @@ function useRichText(texts: readonly EditableText[]) {
     left.current = null
   }, [texts])
 
+  // A text that was sent before a reload and got no answer is sent again.
+  const resumed = useRef(false)
+  useEffect(() => {
+    if (resumed.current || texts.length === 0) return
+    resumed.current = true
+    const sent = texts.find(
+      ({ field, address }) => field.isRichText && wasSent(sessionStorage, address),
+    )
+    if (sent) setOpened(sent)
+  }, [texts])
+
   return {
     opened,
-    open: (text: EditableText) => {
+    open: (text: EditableText, point: Point | undefined) => {
       if (opened) document.querySelector<HTMLElement>('.section-text.body-text')?.focus()
-      else setOpened(text)
+      else setOpened({ ...text, caret: point && bodyCaret(text.element, point) })
     },
     close: () => {
       left.current = opened?.id ?? null
@@ -190,7 +232,7 @@ function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly Editab
 /**
  * Opens an editable text on click. A link or button around it does not react, unless Ctrl, ⌘, or Shift is held.
  */
-function useTextClicks(open: (element: Element) => void): void {
+function useTextClicks(open: (element: Element, point: Point | undefined) => void): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     const clicked = textOf(event.target)
@@ -198,7 +240,8 @@ function useTextClicks(open: (element: Element) => void): void {
     const text = textUnder(event) ?? clicked
     event.preventDefault()
     event.stopPropagation()
-    open(text)
+    // Clicks by keyboard have no place.
+    open(text, event.detail === 0 ? undefined : { x: event.clientX, y: event.clientY })
   })
 
   useEffect(() => {

@@ -38,7 +38,7 @@ export function offerBack(sentence: string, bringBack: () => void): () => void {
   showToast({
     title: say.givenUp,
     text: sentence,
-    tone: 'good',
+    tone: 'note',
     action: { label: say.bringBack, run: bringBack },
   })
   const shown = currentToast()

@@ -6,6 +6,8 @@ export type UnsavedText = {
   /** Stored text when the person started; `null` if the field was empty. */
   readonly seen: string | null
   readonly text: string
+  /** True if it was sent to be saved and got no answer. */
+  readonly isSent?: true
 }
 
 /** The part of `sessionStorage` that is used: it may be blocked, or full. */
@@ -16,12 +18,19 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  *
  * @returns `undefined` if the field isn't open yet, or only spaces around the text have changed, which saving removes
  */
-export function unsavedOf({ id, seen, begun, written }: WrittenText): UnsavedText | undefined {
+export function unsavedOf({
+  id,
+  seen,
+  begun,
+  written,
+  isSent,
+}: WrittenText): UnsavedText | undefined {
   if (written === null || written.trim() === begun.trim()) return undefined
-  return { id, seen, text: written }
+  return { id, seen, text: written, ...(isSent && { isSent }) }
 }
 
-type WrittenText = Omit<UnsavedText, 'text'> & {
+type WrittenText = Omit<UnsavedText, 'text' | 'isSent'> & {
+  readonly isSent?: boolean
   /** Text of the field when it was opened. */
   readonly begun: string
   /** Current text of the field; `null` until it is open. */
@@ -57,7 +66,8 @@ function parse(kept: string): UnsavedText | undefined {
   if (!('id' in unsaved && 'seen' in unsaved && 'text' in unsaved)) return undefined
   const { id, seen, text } = unsaved
   if (typeof id !== 'string' || typeof text !== 'string') return undefined
-  return seen === null || typeof seen === 'string' ? { id, seen, text } : undefined
+  if (seen !== null && typeof seen !== 'string') return undefined
+  return { id, seen, text, ...('isSent' in unsaved && { isSent: true }) }
 }
 
 /**

@@ -10,9 +10,9 @@ import {
   useTransition,
 } from 'react'
 import type { Conflict } from '#admin/editor/page-change.ts'
-import { openText, storeField } from '#admin/editor/stored-field.ts'
+import { openText, storeField, type Unsent } from '#admin/editor/stored-field.ts'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
-import { actionResult } from '#admin/kit/action-result.ts'
+import { useResend } from '#admin/editor/use-resend.client.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
@@ -34,18 +34,22 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
   const [sentence, setSentence] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<string | null>>()
   const [isSaving, startSaving] = useTransition()
-  const unsaved = useMemo(() => unsavedIn(text, draft), [text, draft])
+  const [attempts, setAttempts] = useState(kept?.isSent ? 1 : 0)
+  const isSent = attempts > 0
+  const unsaved = useMemo(() => unsavedIn(text, draft, isSent), [text, draft, isSent])
 
   const begin = useEffectEvent(opened)
-  const refuse = useEffectEvent((message: string) => {
+  const refuse = useEffectEvent((answer: Refusal | Unsent) => {
+    // Saving reads the stored text again.
+    if (isSent && 'isUnsent' in answer) return
     // Keep the field open, so that typed text is not lost.
-    if (isChanged(latest.current)) return setSentence(message)
-    failed(say.openFailed, message)
+    if (isChanged(latest.current)) return setSentence(answer.message)
+    failed(say.openFailed, answer.message)
     onClose()
   })
   useEffect(() => {
     let isHere = true
-    void begin().then((answer) => isHere && !answer.ok && refuse(answer.message))
+    void begin().then((answer) => isHere && !answer.ok && refuse(answer))
     return () => {
       isHere = false
     }
@@ -58,26 +62,29 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
 
   const giveUp = (sentence = say.givenUpText(field.label)) => {
     // A save in progress cannot be canceled; it can be undone afterwards.
-    if (!isSaving) onClose(unsaved && { unsaved, sentence })
+    if (isSaving) return
+    const discarded = unsavedIn(text, draft, false)
+    onClose(discarded && { unsaved: discarded, sentence })
   }
 
   const save = (overwrite = false) => {
     if (isSaving) return
-    if (!unsaved && !overwrite) return giveUp()
+    if (!unsavedIn(text, latest.current, false) && !overwrite) return giveUp()
     const { written } = latest.current
     const wrong = field.refusal(written.trim())
     setSentence(wrong)
     if (wrong) return
     startSaving(async () => {
       const isOpen = await opened()
-      if (!isOpen.ok) return failed(say.saveFailed, isOpen.message, say.kept)
+      if (!isOpen.ok) return notSaved(isOpen)
       const change = {
         seen: seenIn(latest.current, field.fallback),
         next: written.trim() || null,
         overwrite,
       }
       const answer = await storeField({ address, read: textOrNull }, change, say.saveFailed)
-      if (!answer.ok) return failed(say.saveFailed, answer.message, say.kept)
+      if (!answer.ok) return notSaved(answer)
+      setAttempts(0)
       if (answer.status === 'conflict') return setConflict(answer)
       showAtOnce(text, answer.stored ?? field.fallback)
       showSaved({ text, page, ...answer })
@@ -86,19 +93,35 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
     })
   }
 
+  const notSaved = (answer: Refusal | Unsent) => {
+    if ('isUnsent' in answer) return setAttempts(attempts + 1)
+    setAttempts(0)
+    failed(say.saveFailed, answer.message, say.kept)
+  }
+  useResend(attempts, save)
+
   return {
     written: draft.written,
     begun: draft.begun,
     isSaving,
     sentence: sentence ?? (isBehind(draft) ? say.behind(draft.theirs ?? '') : undefined),
+    /** True if the text was sent and got no answer. It is sent again. */
+    isWaiting: isSent,
     /** True if the stored text is newer than the page's; the field shows the stored one. */
     isNewer: draft.theirs !== undefined && !isBehind(draft),
     conflict,
     write: (written: string) => {
       change({ ...latest.current, written })
       setSentence(undefined)
+      // Half a sentence must not be sent.
+      setAttempts(0)
     },
     save,
+    /** Saves an earlier text; `null` for the default. */
+    restore: (earlier: string | null) => {
+      change({ ...latest.current, written: earlier ?? '' })
+      save()
+    },
     giveUp: () => giveUp(),
     goOn: () => setConflict(undefined),
     keepTheirs: () => {
@@ -115,7 +138,7 @@ function useOpenedDraft(text: EditableText, kept: UnsavedText | undefined) {
   const shown = (stored: string | null) => stored ?? field.fallback ?? standing
   const [draft, setDraft] = useState(() => beginDraft(standing, kept, shown))
   const latest = useRef(draft)
-  const opening = useRef<Promise<OpenedText | Refusal>>(null)
+  const opening = useRef<Promise<OpenedText | Refusal | Unsent>>(null)
 
   const change = (next: Draft) => {
     latest.current = next
@@ -125,7 +148,7 @@ function useOpenedDraft(text: EditableText, kept: UnsavedText | undefined) {
   /** Reads the stored text once, and again only after a failure. */
   const opened = () => {
     opening.current ??= ownSaves.inLine(address.id, async () => {
-      const answer = await actionResult(openText(address), say.openFailed)
+      const answer = await openText(address)
       if (answer.ok) {
         const own = ownSaves.seenNow(address, seenIn(latest.current, field.fallback))
         change(withAnswer(latest.current, answer.value, shown, own === answer.value))
@@ -139,9 +162,9 @@ function useOpenedDraft(text: EditableText, kept: UnsavedText | undefined) {
   return { draft, latest, change, opened }
 }
 
-function unsavedIn({ id, field }: EditableText, draft: Draft): UnsavedText | undefined {
+function unsavedIn({ id, field }: EditableText, draft: Draft, isSent: boolean) {
   const { begun, written } = draft
-  return unsavedOf({ id, seen: seenIn(draft, field.fallback), begun, written })
+  return unsavedOf({ id, seen: seenIn(draft, field.fallback), begun, written, isSent })
 }
 
 /** Returns the text on the page, or the link target if the field is the URL behind a link. */

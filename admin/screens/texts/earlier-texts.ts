@@ -46,7 +46,7 @@ export function earlierTexts(
  *
  * @returns `undefined` if the row is not about the field
  */
-function valueIn(before: unknown, path: string): unknown {
+export function valueIn(before: unknown, path: string): unknown {
   if (!isFields(before)) return undefined
   if (path in before) return before[path]
   if (!path.includes('[') || parentAt(before, path) === undefined) return undefined

@@ -7,8 +7,8 @@ import { parseJson } from '#lib/json.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { readText } from '#lib/read-text.ts'
 
-/** Room for the longest article twice: as the editor saw it, and as it is now. */
-const MAX_BODY_BYTES = 1024 * 1024
+/** Room for the longest article three times: as the editor saw it, as it is now, and another editor's version. */
+const MAX_BODY_BYTES = 1.5 * 1024 * 1024
 
 /*
  * Texts and article bodies, for admins who edit them on the page. No server actions, because Next's router runs those
