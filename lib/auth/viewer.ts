@@ -2,7 +2,10 @@ import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supaba
 import { z } from 'zod'
 import { AUTH_TIMEOUT_MS, withTimeout } from './with-timeout.ts'
 
-export type Role = 'admin' | 'editor'
+/** The roles, the one with the most rights first. */
+export const ROLES = ['admin', 'editor'] as const
+
+export type Role = (typeof ROLES)[number]
 
 /** A signed-in person. Without a role, they can only see the site and sign out. */
 export type Viewer = { id: string; email: string; role: Role | null }
@@ -53,7 +56,7 @@ function claimedId(token = ''): string | undefined {
 
 async function readRole(client: SupabaseClient, userId: string) {
   let isCertain = true
-  for (const role of ['admin', 'editor'] as const) {
+  for (const role of ROLES) {
     const { data, error } = await client.rpc('has_role', { _user_id: userId, _role: role })
     if (data === true) return { role, isCertain: true }
     if (error) isCertain = false

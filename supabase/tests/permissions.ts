@@ -148,6 +148,8 @@ export const FUNCTIONS: readonly FunctionRules[] = [
   },
   { name: 'import_redirects', args: () => ({ _file: 'a.csv', _rules: [] }), may: onlyAdmins },
   { name: 'undo_redirect_import', args: (userId) => ({ _id: userId }), may: onlyAdmins },
+  { name: 'end_sessions', args: (userId) => ({ _user_id: userId }), may: onlyAdmins },
+  { name: 'delete_account', args: (userId) => ({ _user_id: userId }), may: onlyAdmins },
   { name: 'bump_cache_version', args: () => ({ _name: 'retry' }), may: service },
   {
     name: 'report_front',
