@@ -4,8 +4,10 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { media } from 'sanity-plugin-media'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
+import { MAX_IMAGE_BYTES } from '#lib/image-file.ts'
 import { brand } from '#site/brand/brand.ts'
 import { siteTypes } from '#site/schema.ts'
+import { checkedSource } from './checked-source.ts'
 import { embeddedLake } from './content-host.ts'
 import { documentActions, newDocumentOptions, templates } from './document-rules.ts'
 import { formComponents } from './form-components.tsx'
@@ -14,6 +16,7 @@ import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
 import { StudioMark } from './studio-mark.tsx'
+import { StudioLayout } from './upload-problems.tsx'
 import { withUses } from './used-by.ts'
 
 /** The dataset that the Studio edits. Read at run time, not at build time. */
@@ -42,7 +45,11 @@ export function createStudioConfig(
     dataset,
     ...(embedded ? embeddedLake(origin) : {}),
     schema: { types: withUses(withIcons(siteTypes)), templates },
-    form: { components: formComponents },
+    form: {
+      components: formComponents,
+      image: { assetSources: (sources) => sources.map(checkedSource) },
+    },
+    studio: { components: { layout: StudioLayout } },
     document: {
       actions: documentActions,
       newDocumentOptions,
@@ -55,7 +62,7 @@ export function createStudioConfig(
         resolve: { mainDocuments, locations },
         previewUrl: { previewMode: { enable: '/api/draft-mode/enable' } },
       }),
-      media(),
+      media({ maximumUploadSize: MAX_IMAGE_BYTES }),
       visionTool({ defaultApiVersion: SANITY_API_VERSION, title: 'Queries' }),
     ],
     tools: (tools, { currentUser }) => {
