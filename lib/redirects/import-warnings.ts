@@ -1,5 +1,6 @@
 import { walksOf } from './check-rule.ts'
 import { isApplied, type PlannedLine, rulesAfter } from './import-plan.ts'
+import { sameUrlKey } from './path.ts'
 import { createRedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
 
@@ -22,16 +23,13 @@ type LinePaths = {
   readonly chain: string | undefined
 }
 
-/**
- * Follows the planned rules and returns the paths that must be requested to check them: sources and destinations that
- * aren't pages of the list.
- */
+/** Returns the paths that must be requested, because the list of pages doesn't tell whether they exist. */
 export function pathsToRequest(plan: readonly PlannedLine[], site: Site): string[] {
-  const paths = [...pathsByLine(plan, site).values()].flatMap(({ source, target }) => [
-    source ?? [],
-    target ?? [],
-  ])
-  return [...new Set(paths.flat())]
+  const known = knownStatuses(site)
+  const paths = [...pathsByLine(plan, site).values()].flatMap(({ source, target }) =>
+    [source ?? [], target ?? []].flat(),
+  )
+  return [...new Set(paths)].filter((path) => known(path) === undefined)
 }
 
 /**
@@ -47,23 +45,46 @@ export function findWarnings(
   statuses: Statuses,
 ): ReadonlyMap<number, readonly string[]> {
   const hidden = hiddenByLine(plan, site)
+  const known = knownStatuses(site)
+  const statusAt = (path: string) => known(path) ?? statuses.get(path)
   const warnings = [...pathsByLine(plan, site)].map(([line, { source, target, chain }]) => {
-    const status = statuses.get(source ?? '') ?? 404
-    const pages = hidden.get(String(line)) ?? (source && status < 400 ? [source] : [])
-    return [
-      line,
-      [
-        ...(pages.length > 0
-          ? [`This hides a page: visitors can no longer open ${listedPaths(pages)}.`]
-          : []),
-        ...(target && statuses.get(target) === 404
-          ? [`There is no page at ${target}: visitors would get a 404 error.`]
-          : []),
-        ...(chain ? [chain] : []),
-      ],
-    ] as const
+    const isPage = source !== undefined && (statusAt(source) ?? 404) < 400
+    const pages = hidden.get(String(line)) ?? (isPage ? [source] : [])
+    const messages = [
+      pages.length > 0 && `This hides a page: visitors can no longer open ${listedPaths(pages)}.`,
+      target !== undefined &&
+        statusAt(target) === 404 &&
+        `There is no page at ${target}: visitors would get a 404 error.`,
+      chain,
+    ].flatMap((message) => message || [])
+    return [line, messages] as const
   })
   return new Map(warnings.filter(([, messages]) => messages.length > 0))
+}
+
+/**
+ * Knows the status of most paths without a request: the list of pages is complete for the folders of its pages. Only
+ * files and lists below a folder are unknown, such as `/feed.xml` and `/blog/page/2`.
+ */
+function knownStatuses({ pages, siteUrl }: Site): (path: string) => 200 | 404 | undefined {
+  const known = new Set(pages.map(sameUrlKey))
+  const folders = new Set(['', ...[...known].map(folderOf)])
+  const roots = new Set([...known].map(rootOf))
+  return (path) => {
+    const key = sameUrlKey(new URL(path, siteUrl).pathname)
+    if (known.has(key)) return 200
+    const isFile = /\.\w+$/.test(key)
+    const isListed = folders.has(folderOf(key)) || !roots.has(rootOf(key))
+    return isListed && !isFile ? 404 : undefined
+  }
+}
+
+function folderOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('/'))
+}
+
+function rootOf(key: string): string | undefined {
+  return key.split('/')[1]
 }
 
 function hiddenByLine(plan: readonly PlannedLine[], { pages, siteUrl }: Site) {
@@ -74,14 +95,10 @@ function hiddenByLine(plan: readonly PlannedLine[], { pages, siteUrl }: Site) {
 
 function pathsByLine(
   plan: readonly PlannedLine[],
-  { rules, pages, siteUrl }: Site,
+  { rules, siteUrl }: Site,
 ): ReadonlyMap<number, LinePaths> {
   const lines = new Map(plan.filter(isApplied).map((line) => [String(line.line), line]))
-  const known = new Set(pages)
-  const unknown = (url: string) => {
-    const isPath = url.startsWith('/') && !/\*|\/:/.test(url)
-    return isPath && !known.has(new URL(url, siteUrl).pathname) ? url : undefined
-  }
+  const plain = (url: string) => (url.startsWith('/') && !/\*|\/:/.test(url) ? url : undefined)
   const walks = walksOf(rulesAfter(plan, rules), siteUrl).filter(
     ({ rule, walk }) => walk.ruleIds[0] === rule.id,
   )
@@ -100,9 +117,9 @@ function pathsByLine(
         walk.ruleIds.length > 1
           ? `The destination is another redirect: ${walk.way.join(' → ')}`
           : before && `Another redirect leads to this one: ${before.join(' → ')}`
-      const source = line.kind === 'new' ? unknown(rule.sourcePath) : undefined
+      const source = line.kind === 'new' ? plain(rule.sourcePath) : undefined
       // The path of a sample says nothing about the destination of a wildcard.
-      const target = /\/:/.test(rule.destinationUrl) ? undefined : unknown(walk.end)
+      const target = /\/:/.test(rule.destinationUrl) ? undefined : plain(walk.end)
       return [[line.line, { source, target, chain }] as const]
     }),
   )

@@ -27,7 +27,9 @@ export function ImportList({ imports }: { imports: readonly StoredImport[] }) {
                 {personName(each.email)}, <TimeText iso={each.at} />
               </p>
             </td>
-            <td data-wide="">{say.imported(each.added, each.changed)}</td>
+            <td data-wide="" className="note whitespace-nowrap">
+              {say.imported(each.added, each.changed)}
+            </td>
             <td>
               {each.undone ? (
                 <p className="note">

@@ -32,7 +32,8 @@ export async function RedirectList() {
       rules={rules}
       missing={missing && withSuggestions(missing)}
       imports={imports}
-      existing={existing}
+      // Not among the pages to suggest, but a redirect would hide it.
+      existing={[...existing, '/search']}
       siteUrl={env.siteUrl}
     />
   )
