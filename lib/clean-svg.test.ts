@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { cleanSvg } from './clean-svg.ts'
 
-const parser = () => new new JSDOM().window.DOMParser()
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inner}</svg>`
 

@@ -12,17 +12,18 @@ import { reportUploadProblem } from './upload-problems.tsx'
 type Subscriber = (event: AssetSourceUploadEvent) => void
 type Options = Parameters<AssetSourceUploader['upload']>[1]
 
+type UploaderClass = NonNullable<AssetSource['Uploader']>
+
 /** Makes a source of images check files before it uploads them, and say why one is refused. */
 export function checkedSource(source: AssetSource): AssetSource {
-  const { Uploader: Inner } = source
-  if (!Inner) return source
-  return {
-    ...source,
-    Uploader: class extends CheckedUploader {
-      constructor(...args: unknown[]) {
-        super(new Inner(...args))
-      }
-    },
+  return source.Uploader ? { ...source, Uploader: checked(source.Uploader) } : source
+}
+
+function checked(Inner: UploaderClass): UploaderClass {
+  return class extends CheckedUploader {
+    constructor(...args: unknown[]) {
+      super(new Inner(...args))
+    }
   }
 }
 
@@ -83,7 +84,7 @@ class CheckedUploader implements AssetSourceUploader {
 }
 
 /** Returns the file to upload, an SVG without code; null if it is refused. */
-async function checkedFile(file: File): Promise<File | null> {
+export async function checkedFile(file: File): Promise<File | null> {
   const problem = await imageProblem(file)
   if (problem === null && file.type !== 'image/svg+xml') return file
   const svg = problem === null ? cleanSvg(await file.text()) : null

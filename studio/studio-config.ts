@@ -7,12 +7,14 @@ import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { MAX_IMAGE_BYTES } from '#lib/image-file.ts'
 import { brand } from '#site/brand/brand.ts'
 import { siteTypes } from '#site/schema.ts'
+import { altTextsTool } from './alt-texts.tsx'
 import { checkedSource } from './checked-source.ts'
 import { embeddedLake } from './content-host.ts'
 import { documentActions, newDocumentOptions, templates } from './document-rules.ts'
 import { formComponents } from './form-components.tsx'
 import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
+import { ImageDetails } from './image-details.tsx'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
 import { StudioMark } from './studio-mark.tsx'
@@ -62,13 +64,13 @@ export function createStudioConfig(
         resolve: { mainDocuments, locations },
         previewUrl: { previewMode: { enable: '/api/draft-mode/enable' } },
       }),
-      media({ maximumUploadSize: MAX_IMAGE_BYTES }),
+      media({ maximumUploadSize: MAX_IMAGE_BYTES, components: { details: ImageDetails } }),
       visionTool({ defaultApiVersion: SANITY_API_VERSION, title: 'Queries' }),
     ],
     tools: (tools, { currentUser }) => {
       const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
       const offered = tools.filter((tool) => tool.name !== 'vision' || isAdministrator)
-      return [...offered, guideTool]
+      return [...offered, altTextsTool, guideTool]
     },
     // The embedded lake supports these and comments. If your hosted project's plan does too, turn them on here.
     releases: { enabled: embedded },
