@@ -43,6 +43,15 @@ export const redirectMessages = {
   circle: (way: readonly string[]) => `This creates a redirect loop: ${way.join(' → ')}`,
   imported: (added: number, changed: number) => `${added} added, ${changed} changed`,
   importEmpty: 'Nothing to import: no row is new or changed.',
+  importFailed: 'Failed to import the redirects. Nothing was changed',
+  importStale: (line: number, reason: string) =>
+    `Nothing was imported, because the redirects were changed since the preview. Row ${line}: ${reason}`,
+  undone: ({ removed, restored, kept }: { removed: number; restored: number; kept: number }) =>
+    `Import undone: ${removed} removed, ${restored} restored${kept > 0 ? `, ${kept} kept because they were changed since` : ''}`,
+  undoneLoop: (way: readonly string[]) =>
+    `The restored redirects form a loop with newer ones: ${way.join(' → ')}. Change or deactivate one of them.`,
+  undoFailed: 'Failed to undo the import',
+  undoneBefore: 'This import was undone already, or is older than 90 days.',
   importLong: (most: number) => `Import at most ${most} rows at a time.`,
 } as const
 

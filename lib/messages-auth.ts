@@ -59,4 +59,19 @@ export const authMessages = {
       guest: 'Back to Site',
     },
   },
+  account: {
+    everywhereTitle: 'Sign Out Everywhere',
+    everywhere:
+      'Ends all your sessions on this site and in the Studio, on this device and all others.',
+    everywhereSubmit: 'Sign out everywhere',
+    deleteTitle: 'Delete Your Account',
+    delete:
+      'You lose access immediately. This can’t be undone. What you wrote and published stays, and the activity keeps your email address for past changes.',
+    deleteOpen: 'Delete account…',
+    password: 'Your password',
+    deleteSubmit: 'Delete my account',
+    deleting: 'Deleting…',
+    lastAdmin: 'You are the only admin. Make another person an admin first.',
+    done: { title: 'Account Deleted', text: 'You’re signed out.' },
+  },
 } as const

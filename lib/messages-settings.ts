@@ -20,11 +20,14 @@ export const settingsMessages = {
   measureFailed: 'Not measured: the site did not respond to its own request.',
   noRating: 'Left out on purpose: there are no real reviews to rate.',
   invalidSchema: String(checkCustomSchema('{')),
-  unsaved(fields: number) {
-    if (fields === 0) return 'All changes saved.'
-    return fields === 1 ? '1 unsaved field' : `${fields} unsaved fields`
+  unsaved(fields: readonly string[]) {
+    if (fields.length === 0) return 'All changes saved.'
+    const count = fields.length === 1 ? '1 unsaved field' : `${fields.length} unsaved fields`
+    return `${count}: ${fields.join(', ').toLowerCase()}`
   },
-  fieldsWrong: 'Some fields need your attention.',
+  unsavedAlso: 'Also unsaved:',
+  unsavedElsewhere: 'Not saved yet:',
+  fieldsWrong: (fields: readonly string[]) => `Check ${fields.join(' and ')}.`,
   askMaintenance: 'Turn on maintenance mode?',
   askSecurity: 'Turn off the security headers?',
   otherEmail: (address: string) =>

@@ -4,16 +4,21 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { media } from 'sanity-plugin-media'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
+import { MAX_IMAGE_BYTES } from '#lib/image-file.ts'
 import { brand } from '#site/brand/brand.ts'
 import { siteTypes } from '#site/schema.ts'
+import { altTextsTool } from './alt-texts.tsx'
+import { checkedSource } from './checked-source.ts'
 import { embeddedLake } from './content-host.ts'
 import { documentActions, newDocumentOptions, templates } from './document-rules.ts'
 import { formComponents } from './form-components.tsx'
 import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
+import { ImageDetails } from './image-details.tsx'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
 import { StudioMark } from './studio-mark.tsx'
+import { StudioLayout } from './upload-problems.tsx'
 import { withUses } from './used-by.ts'
 
 /** The dataset that the Studio edits. Read at run time, not at build time. */
@@ -53,7 +58,11 @@ export function createStudioConfig(
     ...(embedded ? embeddedLake(origin) : {}),
     i18n: { bundles: [wording] },
     schema: { types: withUses(withIcons(siteTypes)), templates },
-    form: { components: formComponents },
+    form: {
+      components: formComponents,
+      image: { assetSources: (sources) => sources.map(checkedSource) },
+    },
+    studio: { components: { layout: StudioLayout } },
     document: {
       actions: documentActions(embedded),
       newDocumentOptions,
@@ -66,13 +75,13 @@ export function createStudioConfig(
         resolve: { mainDocuments, locations },
         previewUrl: { previewMode: { enable: '/api/draft-mode/enable' } },
       }),
-      media(),
+      media({ maximumUploadSize: MAX_IMAGE_BYTES, components: { details: ImageDetails } }),
       visionTool({ defaultApiVersion: SANITY_API_VERSION, title: 'Queries' }),
     ],
     tools: (tools, { currentUser }) => {
       const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
       const offered = tools.filter((tool) => tool.name !== 'vision' || isAdministrator)
-      return [...offered, guideTool]
+      return [...offered, altTextsTool, guideTool]
     },
     // The embedded lake supports these and comments. If your hosted project's plan does too, turn them on here.
     releases: { enabled: embedded },

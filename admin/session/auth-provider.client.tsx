@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { z } from 'zod/mini'
-import { roles } from '#lib/auth/roles.ts'
+import { ROLES } from '#lib/auth/roles.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { announceSession, onSessionChange } from './session-channel.ts'
@@ -94,7 +94,7 @@ function authOf({ viewer, loading }: AuthState, signOut: Auth['signOut']): Auth 
 type AuthState = { viewer: Viewer | null; loading: boolean }
 
 const viewerResponse = z.object({
-  role: z.nullable(z.enum(roles)),
+  role: z.nullable(z.enum(ROLES)),
   user: z.nullable(z.object({ id: z.string(), email: z.string() })),
 })
 

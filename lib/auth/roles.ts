@@ -1,4 +1,4 @@
 /** The roles of people, the one with the most rights first. Each has the rights of those after it. */
-export const roles = ['admin', 'editor', 'writer'] as const
+export const ROLES = ['admin', 'editor', 'writer'] as const
 
-export type Role = (typeof roles)[number]
+export type Role = (typeof ROLES)[number]

@@ -11,12 +11,14 @@ import { AUTH_TIMEOUT_MS, withTimeout } from './with-timeout.ts'
  * Signs out of the site and the embedded Studio, and ends on-page editing and preview. Only for actions and route
  * handlers. Always deletes the cookies, so signing out never fails for the user. Servers that couldn't end the session
  * are logged.
+ *
+ * @param scope `global` ends the person's sessions on all devices
  */
-export async function signOut(): Promise<void> {
+export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
   const client = await sessionClient()
   const user = (await withTimeout(AUTH_TIMEOUT_MS, client.auth.getUser()))?.data.user
   // auth-js doesn't report 401, 403 and 404: the session is already gone.
-  const result = await withTimeout(AUTH_TIMEOUT_MS, client.auth.signOut({ scope: 'local' }))
+  const result = await withTimeout(AUTH_TIMEOUT_MS, client.auth.signOut({ scope }))
   if (!result || result.error)
     console.error('Could not end the session at Supabase:', result?.error)
   await forgetSession()

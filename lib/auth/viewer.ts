@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { type Role, roles } from './roles.ts'
+import { ROLES, type Role } from './roles.ts'
 import { AUTH_TIMEOUT_MS, withTimeout } from './with-timeout.ts'
 
 /** A signed-in person. Without a role, they can only see the site and sign out. */
@@ -52,7 +52,7 @@ function claimedId(token = ''): string | undefined {
 
 async function readRole(client: SupabaseClient, userId: string) {
   let isCertain = true
-  for (const role of roles) {
+  for (const role of ROLES) {
     const { data, error } = await client.rpc('has_role', { _user_id: userId, _role: role })
     if (data === true) return { role, isCertain: true }
     if (error) isCertain = false

@@ -69,6 +69,18 @@ export function checkRule(
   ]
 }
 
+/** Follows all active rules from sample URLs, to check many at once. */
+export function walksOf(
+  rules: readonly RedirectRule[],
+  siteUrl: string,
+): readonly { readonly rule: RedirectRule; readonly walk: Walk }[] {
+  const active = rules.filter(({ isActive }) => isActive)
+  const table = createRedirectTable(active, siteUrl)
+  return active.flatMap((rule) =>
+    samplesOf(rule).map((sample) => ({ rule, walk: follow(sample, table, siteUrl) })),
+  )
+}
+
 /**
  * Finds redirect loops among many rules, for an import.
  *
@@ -78,12 +90,9 @@ export function findLoops(
   rules: readonly RedirectRule[],
   siteUrl: string,
 ): ReadonlyMap<string, readonly string[]> {
-  const active = rules.filter(({ isActive }) => isActive)
-  const table = createRedirectTable(active, siteUrl)
   const loops = new Map<string, readonly string[]>()
-  for (const sample of active.flatMap(samplesOf)) {
-    const { isEndless, ruleIds, way } = follow(sample, table, siteUrl)
-    if (isEndless) for (const id of ruleIds) if (!loops.has(id)) loops.set(id, way)
+  for (const { walk } of walksOf(rules, siteUrl)) {
+    if (walk.isEndless) for (const id of walk.ruleIds) if (!loops.has(id)) loops.set(id, walk.way)
   }
   return loops
 }

@@ -6,14 +6,10 @@ import { testStoredRule as stored } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
 
-function plan(
-  csv: string,
-  existing: readonly StoredRedirect[] = [],
-  pages: readonly string[] = [],
-) {
+function plan(csv: string, existing: readonly StoredRedirect[] = []) {
   const lines = readCsv(csv)
   if (typeof lines === 'string') throw new Error(lines)
-  return planImport(lines, existing, siteUrl, pages)
+  return planImport(lines, existing, siteUrl)
 }
 
 const kinds = (csv: string, existing: readonly StoredRedirect[] = []) =>
@@ -86,13 +82,4 @@ test('accepts an import that breaks up a loop', () => {
   expect(kinds('source,destination\n/a,/page\n', [stored('/a', '/b'), stored('/b', '/a')])).toEqual(
     ['changed'],
   )
-})
-
-test('names the pages that a row would hide, but not those of an inactive or unchanged one', () => {
-  const existing = [stored('/apps', '/x')]
-  const csv =
-    'source_path,destination_url,is_active\n/about,/x,\n/blog/*,/x,\n/roadmap,/x,false\n/apps,/x,\n/free,/x,\n'
-  const pages = ['/about', '/apps', '/blog/tides', '/blog/moorings', '/roadmap']
-  const hidden = plan(csv, existing, pages).map((line) => 'hidden' in line && line.hidden)
-  expect(hidden).toEqual([['/about'], ['/blog/tides', '/blog/moorings'], false, false, false])
 })

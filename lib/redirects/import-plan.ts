@@ -3,7 +3,6 @@ import { OFF, ON } from './import-columns.ts'
 import { sameUrlKey } from './path.ts'
 import type { CsvLine } from './redirect-csv.ts'
 import { type RedirectDraft, readDraft } from './redirect-draft.ts'
-import { createRedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
 
 export type PlannedLine =
@@ -11,8 +10,6 @@ export type PlannedLine =
       readonly kind: 'new'
       readonly line: number
       readonly draft: RedirectDraft
-      /** Pages of the site that visitors could no longer open. */
-      readonly hidden?: readonly string[]
     }
   | {
       readonly kind: 'changed'
@@ -20,7 +17,6 @@ export type PlannedLine =
       readonly draft: RedirectDraft
       /** The rule stored under this source path now. */
       readonly before: RedirectDraft
-      readonly hidden?: readonly string[]
     }
   | { readonly kind: 'unchanged'; readonly line: number; readonly draft: RedirectDraft }
   | {
@@ -31,22 +27,23 @@ export type PlannedLine =
     }
 
 type Existing = RedirectRule & { readonly description: string }
-type Applied = Extract<PlannedLine, { kind: 'new' | 'changed' }>
+export type AppliedLine = Extract<PlannedLine, { kind: 'new' | 'changed' }>
 
 export const MAX_LINES = 5000
+
+/** Maximum number of paths to request from the site in one call. */
+export const MAX_PROBED = 20
 
 /**
  * Plans an import without changing anything. Rows are rejected if they can't be parsed, repeat a source path of the
  * file, or create a redirect loop together with the existing rules.
  *
  * @param siteUrl the site's own origin
- * @param pages paths of the site's pages, to find those that the rows would hide
  */
 export function planImport(
   lines: readonly CsvLine[],
   existing: readonly Existing[],
   siteUrl: string,
-  pages: readonly string[] = [],
 ): PlannedLine[] {
   const bySource = new Map(existing.map((rule) => [sameUrlKey(rule.sourcePath), rule]))
   const seen = new Map<string, number>()
@@ -61,22 +58,7 @@ export function planImport(
     seen.set(key, line.line)
     return compare(line.line, read, bySource.get(key))
   })
-  return withHidden(withoutLoops(planned, existing, siteUrl), siteUrl, pages)
-}
-
-/** Adds the pages that each row would hide. */
-function withHidden(
-  plan: readonly PlannedLine[],
-  siteUrl: string,
-  pages: readonly string[],
-): PlannedLine[] {
-  const rules = plan.filter(isApplied).map(({ line, draft }) => ({ ...draft, id: String(line) }))
-  const table = createRedirectTable(rules, siteUrl)
-  const hidden = Map.groupBy(pages, (path) => table.match(path)?.ruleId)
-  return plan.map((entry) => {
-    const paths = isApplied(entry) ? hidden.get(String(entry.line)) : undefined
-    return paths ? { ...entry, hidden: paths } : entry
-  })
+  return withoutLoops(planned, existing, siteUrl)
 }
 
 export function draftsToWrite(plan: readonly PlannedLine[]): RedirectDraft[] {
@@ -154,13 +136,7 @@ function withoutLoops(
   existing: readonly Existing[],
   siteUrl: string,
 ): PlannedLine[] {
-  const applied = planned.filter(isApplied)
-  const replaced = new Set(applied.map(({ draft }) => draft.sourcePath))
-  const rules = [
-    ...existing.filter(({ sourcePath }) => !replaced.has(sourcePath)),
-    ...applied.map(({ line, draft }) => ({ ...draft, id: String(line) })),
-  ]
-  const loops = findLoops(rules, siteUrl)
+  const loops = findLoops(rulesAfter(planned, existing), siteUrl)
   const plan = planned.map((entry): PlannedLine => {
     const way = isApplied(entry) ? loops.get(String(entry.line)) : undefined
     if (!way || !isApplied(entry)) return entry
@@ -170,7 +146,20 @@ function withoutLoops(
   return isDone ? plan : withoutLoops(plan, existing, siteUrl)
 }
 
-function isApplied(entry: PlannedLine): entry is Applied {
+/** Returns the rules as an import leaves them. Imported rules have the number of their row as id. */
+export function rulesAfter(
+  plan: readonly PlannedLine[],
+  existing: readonly RedirectRule[],
+): RedirectRule[] {
+  const applied = plan.filter(isApplied)
+  const replaced = new Set(applied.map(({ draft }) => draft.sourcePath))
+  return [
+    ...existing.filter(({ sourcePath }) => !replaced.has(sourcePath)),
+    ...applied.map(({ line, draft }) => ({ ...draft, id: String(line) })),
+  ]
+}
+
+export function isApplied(entry: PlannedLine): entry is AppliedLine {
   return entry.kind === 'new' || entry.kind === 'changed'
 }
 

@@ -17,9 +17,6 @@ export type StoredRedirect = RedirectRule & {
 /** Default row limit of hosted Supabase's PostgREST. */
 const PAGE_SIZE = 1000
 
-/** Rows per write request. Larger imports are split. */
-const WRITE_BATCH_SIZE = 500
-
 /** The embedded Supabase returns times in PostgreSQL's format, hosted projects in ISO 8601. */
 const time = z.string().transform((text) => new Date(text).toISOString())
 
@@ -141,23 +138,8 @@ export async function putRedirectsBack(
   await client.from('redirects').insert(rows).throwOnError()
 }
 
-/**
- * Adds rules and replaces those with the same source path. Batches are written one after another. If one fails, the
- * ones before it stay.
- *
- * @throws errors of Supabase
- */
-export async function upsertRedirects(
-  client: SupabaseClient,
-  drafts: readonly RedirectDraft[],
-): Promise<void> {
-  for (let from = 0; from < drafts.length; from += WRITE_BATCH_SIZE) {
-    const rows = drafts.slice(from, from + WRITE_BATCH_SIZE).map(toRow)
-    await client.from('redirects').upsert(rows, { onConflict: 'source_path' }).throwOnError()
-  }
-}
-
-function toRow(draft: Partial<RedirectDraft>): Record<string, unknown> {
+/** Returns the columns for the given fields. */
+export function toRow(draft: Partial<RedirectDraft>): Record<string, unknown> {
   const { sourcePath, destinationUrl, redirectType, isActive, description } = draft
   return {
     ...(sourcePath !== undefined && { source_path: sourcePath }),

@@ -98,6 +98,12 @@ export const TABLES: readonly TableRules[] = [
     may: { select: service, insert: service, update: service, delete: service },
   },
   {
+    name: 'redirect_imports',
+    row: () => ({ file_name: 'rules.csv', added: 0, changed: 0, rules: [] }),
+    change: { file_name: 'changed.csv' },
+    may: { select: admins, insert: nobody, update: nobody, delete: nobody },
+  },
+  {
     name: 'published_urls',
     key: 'document_id',
     row: () => ({ document_id: randomUUID(), document_type: 'post', path: '/blog/a' }),
@@ -141,6 +147,10 @@ export const FUNCTIONS: readonly FunctionRules[] = [
     args: () => ({ _action: 'tested', _entity: 'test' }),
     may: onlyAdmins,
   },
+  { name: 'import_redirects', args: () => ({ _file: 'a.csv', _rules: [] }), may: onlyAdmins },
+  { name: 'undo_redirect_import', args: (userId) => ({ _id: userId }), may: onlyAdmins },
+  { name: 'end_sessions', args: (userId) => ({ _user_id: userId }), may: onlyAdmins },
+  { name: 'delete_account', args: (userId) => ({ _user_id: userId }), may: onlyAdmins },
   { name: 'bump_cache_version', args: () => ({ _name: 'retry' }), may: service },
   {
     name: 'report_front',

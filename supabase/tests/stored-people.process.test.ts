@@ -56,6 +56,48 @@ test('admins find people, and their changes of roles are audited', async () => {
   ])
 })
 
+test('an admin signs a person out everywhere and deletes the account, and both are audited', async () => {
+  const { url, clients, service } = supabase
+  const account = await makeAccount(url, `${randomUUID()}@site.example`, ['editor'])
+  const person = await signIn(url, account)
+  const isEditor = async () => {
+    const { data } = await person.rpc('has_role', { _user_id: account.id, _role: 'editor' })
+    return data
+  }
+  expect(await isEditor()).toBe(true)
+  const ended = await clients.admin.rpc('end_sessions', { _user_id: account.id })
+  expect(ended.error).toBeNull()
+  expect(await isEditor()).not.toBe(true)
+  expect((await person.auth.refreshSession()).error).not.toBeNull()
+
+  const deleted = await clients.admin.rpc('delete_account', { _user_id: account.id })
+  expect(deleted.error).toBeNull()
+  await expect(signIn(url, account)).rejects.toThrow()
+  const { data: trail } = await service
+    .from('audit_log')
+    .select('actor_email, action, before')
+    .match({ entity: 'accounts', entity_id: account.id })
+    .order('id')
+  const shared = { actor_email: 'admin@site.example', before: { name: account.email } }
+  expect(trail).toEqual([
+    { ...shared, action: 'signed out' },
+    { ...shared, action: 'deleted' },
+  ])
+})
+
+test('people delete their own account, except the only admin', async () => {
+  const { url, clients, service } = supabase
+  const account = await makeAccount(url, `${randomUUID()}@site.example`)
+  const person = await signIn(url, account)
+  expect((await person.rpc('delete_account', { _user_id: account.id })).error).toBeNull()
+  await expect(signIn(url, account)).rejects.toThrow()
+
+  const { data } = await clients.admin.auth.getUser()
+  await service.from('user_roles').delete().eq('role', 'admin').neq('user_id', data.user?.id)
+  const refused = await clients.admin.rpc('delete_account', { _user_id: data.user?.id })
+  expect(refused.error?.message).toContain('The last admin cannot be removed')
+})
+
 test('the last admin cannot be removed; if two admins remove each other at the same time, one stays', async () => {
   const { data: me } = await supabase.clients.admin.auth.getUser()
   const first = me.user?.id

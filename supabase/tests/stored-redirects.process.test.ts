@@ -110,3 +110,88 @@ test.each([
   const { error } = await supabase.service.from('redirects').insert(redirect)
   expect(error?.message).toMatch(/violates (check|unique) constraint/)
 })
+
+const importOf = (rules: readonly object[], file = 'rules.csv') =>
+  supabase.clients.admin.rpc('import_redirects', { _file: file, _rules: rules })
+
+const importedRule = (source_path: string, destination_url: string) => ({
+  source_path,
+  destination_url,
+  redirect_type: 301,
+  is_active: true,
+  description: null,
+})
+
+const destinations = async (paths: readonly string[]) => {
+  const { data } = await supabase.service
+    .from('redirects')
+    .select('source_path, destination_url')
+    .in('source_path', paths)
+  return Object.fromEntries(data?.map((rule) => [rule.source_path, rule.destination_url]) ?? [])
+}
+
+test('an import is one entry of the audit log, and undoing it restores what it replaced', async () => {
+  const [kept, added, edited] = ['a', 'b', 'c'].map((name) => `/import-${name}-${randomUUID()}`)
+  if (!kept || !added || !edited) throw new Error('No paths')
+  await supabase.service.from('redirects').insert(importedRule(kept, '/before'))
+  const rules = [kept, added, edited].map((path) => importedRule(path, '/after'))
+  const { data, error } = await importOf(rules)
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ added: 2, changed: 1 })
+  expect(await destinations([kept, added, edited])).toEqual({
+    [kept]: '/after',
+    [added]: '/after',
+    [edited]: '/after',
+  })
+
+  await supabase.service
+    .from('redirects')
+    .update({ destination_url: '/by-hand' })
+    .eq('source_path', edited)
+  const undone = await supabase.clients.admin.rpc('undo_redirect_import', { _id: data.id })
+  expect(undone.data).toEqual({ removed: 1, restored: 1, kept: 1 })
+  expect(await destinations([kept, added, edited])).toEqual({
+    [kept]: '/before',
+    [edited]: '/by-hand',
+  })
+  const again = await supabase.clients.admin.rpc('undo_redirect_import', { _id: data.id })
+  expect(again.data).toBeNull()
+
+  const { data: trail } = await supabase.service
+    .from('audit_log')
+    .select('actor_email, action, after')
+    .eq('entity_id', data.id)
+    .order('id')
+  const actor_email = 'admin@site.example'
+  expect(trail).toEqual([
+    { actor_email, action: 'imported', after: { file: 'rules.csv', added: 2, changed: 1 } },
+    {
+      actor_email,
+      action: 'import undone',
+      after: { file: 'rules.csv', removed: 1, restored: 1, kept: 1 },
+    },
+  ])
+})
+
+test('an import with one row that the database rejects changes nothing', async () => {
+  const path = `/import-${randomUUID()}`
+  const { error } = await importOf([importedRule(path, '/x'), importedRule('/y', '/y')])
+  expect(error?.message).toMatch(/redirects_not_to_itself/)
+  expect(await destinations([path])).toEqual({})
+})
+
+test('a change after an import has its own entry in the audit log', async () => {
+  const path = `/import-${randomUUID()}`
+  await importOf([importedRule(path, '/x')])
+  const { data: rule } = await supabase.clients.admin
+    .from('redirects')
+    .update({ destination_url: '/z' })
+    .eq('source_path', path)
+    .select('id')
+    .single()
+  const { data } = await supabase.service
+    .from('audit_log')
+    .select('action')
+    .eq('entity_id', rule?.id)
+  expect(data).toEqual([{ action: 'updated' }])
+})

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { lastLink, mailedAddresses } from './outbox.ts'
+import { lastLink } from '#host/supabase/outbox.ts'
+import { mailedAddresses } from './outbox.ts'
 import { testSite } from './test-site.ts'
 
 export type Account = { email: string; password: string }

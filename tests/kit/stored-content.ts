@@ -24,8 +24,13 @@ export const directLake = {
   },
 
   /** Returns the ID and revision of every document including drafts, to detect writes. */
-  async revisions(): Promise<unknown> {
-    const query = encodeURIComponent('*{_id, _rev} | order(_id)')
+  revisions(): Promise<unknown[]> {
+    return this.list('*{_id, _rev} | order(_id)')
+  },
+
+  /** Returns the results of a query, at least one, drafts included. */
+  async list(groq: string): Promise<unknown[]> {
+    const query = encodeURIComponent(groq)
     const answer = await call(`/data/query/production?perspective=raw&query=${query}`)
     return queryAnswer.parse(await answer.json()).result
   },

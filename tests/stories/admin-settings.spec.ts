@@ -28,7 +28,7 @@ test('an admin renames the site without losing the text while switching tabs, an
   const name = unique('Harborlight')
   await settings.field('Site name').fill(name)
   await settings.field('Tagline').fill('Tools for quiet waters')
-  await expect(page.getByText('2 unsaved fields')).toBeVisible()
+  await expect(page.getByText('2 unsaved fields: site name, tagline')).toBeVisible()
 
   await page.getByRole('tab', { name: 'SEO & Meta' }).click()
   await expect(page).toHaveURL(/tab=seo/)
@@ -76,7 +76,7 @@ test('invalid settings show an error at their field, and nothing is saved', asyn
   await settings.field('Contact email').fill('nowhere')
   await settings.button('Save Settings').click()
   await expect(settings.field('Site name')).toBeFocused()
-  await settings.says(adminMessages.failed, say.fieldsWrong)
+  await settings.says(adminMessages.failed, say.fieldsWrong(['Site name', 'Contact email']))
   await expect(settings.field('Site name')).toHaveAccessibleDescription(/Use at most 40 characters/)
   await expect(settings.field('Contact email')).toHaveAccessibleDescription(/valid email address/)
   expect(await publishedDocument(request, 'siteSettings')).toEqual(before)
@@ -91,6 +91,33 @@ test('an admin who leaves with unsaved changes is asked to confirm', async ({ pa
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await expect(settings.field('Tagline')).toHaveValue('Half a thought')
+})
+
+test('an unsaved title of one page is named on every tab, and its page opens again', async ({
+  page,
+}) => {
+  const settings = await SettingsPage.open(page, 'tab=seo&page=/about')
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  await expect(settings.button('Save Changes')).toBeHidden()
+  const before = await settings.field('Title').inputValue()
+  await settings.field('Title').fill('A title of About')
+  await settings.field('Page').selectOption('/')
+  const elsewhere = page.getByRole('button', { name: 'About: title', exact: true })
+  await expect(elsewhere).toBeVisible()
+  await expect(page.getByText('All changes saved.')).toBeHidden()
+  await elsewhere.click()
+  await expect(settings.field('Page')).toHaveValue('/about')
+
+  for (const tab of ['Performance', 'General']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(elsewhere).toBeVisible()
+  }
+  await expect(settings.button('Save Settings')).toBeHidden()
+  await page.getByRole('tab', { name: 'SEO & Meta' }).click()
+  await expect(settings.field('Page')).toHaveValue('/about')
+  await expect(settings.field('Title')).toHaveValue('A title of About')
+  await settings.field('Title').fill(before)
+  await expect(page.getByText('All changes saved.')).toBeVisible()
 })
 
 test('an admin who edits a field another admin just changed sees both values and chooses one', async ({

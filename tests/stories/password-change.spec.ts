@@ -40,7 +40,10 @@ async function send(page: Page, typed: { current: string; next: string }) {
 async function sendUnchecked(page: Page, typed: { current: string; next: string }) {
   await current(page).fill(typed.current)
   await next(page).fill(typed.next)
-  await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''))
+  await page
+    .locator('form')
+    .first()
+    .evaluate((form) => form.setAttribute('novalidate', ''))
   await button(page).click()
 }
 
@@ -245,4 +248,32 @@ test('the page fits a phone in both themes and has no accessibility violations',
   await send(page, { current: account.password, next: newPassword })
   await expect(page.getByRole('heading', { name: change.done.title })).toBeVisible()
   await fitsPhone(page)
+})
+
+test('a person signs out everywhere, and later deletes the account with its password', async ({
+  page,
+  browser,
+}) => {
+  const { account: say } = authMessages
+  const account = await makeAccount('editor')
+  const elsewhere = await anotherBrowser(browser)
+  await open(elsewhere, account)
+  await open(page, account)
+  await page.getByRole('button', { name: say.everywhereSubmit }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await elsewhere.goto(path)
+  await expect(elsewhere).toHaveURL(/\/signin\?/)
+  await elsewhere.context().close()
+
+  await open(page, account)
+  await page.getByText(say.deleteOpen).click()
+  await page.getByLabel(say.password, { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: say.deleteSubmit }).click()
+  await expect(page.getByText(change.currentWrong)).toBeVisible()
+  await page.getByLabel(say.password, { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: say.deleteSubmit }).click()
+  await expect(toast(page)).toContainText(say.done.title)
+  await page.goto('/signin')
+  await enter(page, account)
+  await expect(toast(page)).toContainText(messages.signIn.refused.title)
 })

@@ -203,20 +203,81 @@ test('an admin reviews a CSV import before it changes anything, and exports the 
   ).toBeVisible()
   await expect(plan.filter({ hasText: '/story-b → /apps' })).toBeVisible()
   await expect(plan.filter({ hasText: 'Redirect loop' })).toHaveCount(2)
-  await expect(redirects.dialog.getByText(/This hides a page:.* \/contact/)).toBeVisible()
+  await expect(plan.filter({ hasText: /This hides a page:.* \/contact/ })).toBeVisible()
   expect(await answer(request, '/story-a')).toBe('301 /about')
 
-  const harmless = { ...file, buffer: Buffer.from(csv.replace('/contact,/about,\n', '')) }
-  await page.getByLabel('CSV file').setInputFiles(harmless)
-  await expect(redirects.dialog.getByText(/This hides a page/)).toBeHidden()
   await redirects.dialog.getByRole('button', { name: 'Import 2' }).click()
   await redirects.says(say.imported(1, 1))
   expect(await answer(request, '/story-a')).toBe('302 /roadmap')
   expect(await answer(request, '/story-b')).toBe('301 /apps')
   expect(await answer(request, '/story-c')).toBe(404)
+  expect(await answer(request, '/contact')).toBe(200)
 
   const exported = await page.request.get('/admin/redirects/export.csv')
   expect(await exported.text()).toContain('/story-a,/roadmap,302,true')
+})
+
+test('an admin imports 200 redirects except those with warnings, and undoes the import twice', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const redirects = await RedirectsPage.open(page)
+  await redirects.create('/story-a', '/about')
+  await redirects.create('/story-end', '/about')
+  const rows = Array.from({ length: 196 }, (_, at) => `/story-bulk-${at},/roadmap`)
+  const csv = [
+    'source_path,destination_url',
+    ...rows,
+    '/story-a,/apps',
+    '/support,/about',
+    '/story-lost,/story-no-such-page',
+    '/story-chain,/story-end',
+  ].join('\n')
+  const file = { name: 'old-site.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  const importFile = async () => {
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await page.getByLabel('CSV file').setInputFiles(file)
+    await expect(redirects.dialog.getByText('Lines with warnings are left out')).toBeVisible({
+      timeout: 60_000,
+    })
+  }
+
+  await importFile()
+  const lines = redirects.dialog.getByRole('listitem')
+  await expect(lines.filter({ hasText: /hides a page:.* \/support/ })).toBeVisible()
+  await expect(lines.filter({ hasText: /no page at \/story-no-such-page/ })).toBeVisible()
+  const chain = lines.filter({ hasText: '/story-chain → /story-end → /about' })
+  await chain.getByRole('checkbox').check()
+  await redirects.dialog.getByRole('button', { name: 'Import 198' }).click()
+  await expect(page.getByText(say.imported(197, 1))).toBeVisible()
+  expect(await answer(request, '/story-bulk-195')).toBe('301 /roadmap')
+  expect(await answer(request, '/story-a')).toBe('301 /apps')
+  expect(await answer(request, '/support')).toBe(200)
+  expect(await answer(request, '/story-lost')).toBe(404)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await redirects.says(say.undone({ removed: 197, restored: 1, kept: 0 }))
+  expect(await answer(request, '/story-bulk-195')).toBe(404)
+  expect(await answer(request, '/story-a')).toBe('301 /about')
+
+  await importFile()
+  await redirects.dialog.getByRole('button', { name: 'Import 197' }).click()
+  await redirects.says(say.imported(196, 1))
+  const edited = { destination_url: '/blog' }
+  await dataOrThrow(database().from('redirects').update(edited).eq('source_path', '/story-bulk-7'))
+  await page.goto('/admin')
+  const entries = page.getByRole('listitem').filter({ hasText: 'old-site.csv' })
+  await expect(entries).toHaveCount(3)
+  await entries
+    .first()
+    .getByRole('link', { name: 'redirects from old-site.csv: 196 added, 1 changed' })
+    .click()
+  await page.getByRole('button', { name: 'Undo the import of old-site.csv' }).click()
+  await redirects.dialog.getByRole('button', { name: 'Undo import' }).click()
+  await redirects.says(say.undone({ removed: 195, restored: 1, kept: 1 }))
+  expect(await answer(request, '/story-bulk-7')).toBe('301 /blog')
+  expect(await answer(request, '/story-bulk-8')).toBe(404)
+  expect(await answer(request, '/story-a')).toBe('301 /about')
 })
 
 test('an admin sees a missing URL without personal data and redirects it in one click', async ({

@@ -38,6 +38,23 @@ group('A row of the trail, in words', () => {
     })
   })
 
+  it('shows an import of redirects, and undoing it, as one change each', () => {
+    const imported = { action: 'imported', entity: 'redirects', entityId: 'an-import' }
+    const after = { file: 'rules.csv', added: 190, changed: 3 }
+    expect(describe(row({ ...imported, after }), nobody)).toMatchObject({
+      verb: 'imported',
+      thing: 'redirects from rules.csv: 190 added, 3 changed',
+      href: '/admin/redirects#imports',
+    })
+    const undone = { file: 'rules.csv', removed: 190, restored: 2, kept: 1 }
+    expect(
+      describe(row({ ...imported, action: 'import undone', after: undone }), nobody),
+    ).toMatchObject({
+      verb: 'undid the import of',
+      thing: 'redirects from rules.csv: 190 removed, 2 restored',
+    })
+  })
+
   it('names a text in a section of a page', () => {
     const path = 'pageBuilder[_key=="hero"].title'
     const page = { entity: 'page', entityId: 'page-about' }

@@ -78,8 +78,33 @@ export function describe(row: TrailRow, names: KnownNames): DescribedRow {
     id,
     at,
     who: personName(email),
-    ...(row.entity === 'user_roles' ? describeRole(row, names) : describeThing(row, names)),
+    ...describeEntity(row, names),
   }
+}
+
+function describeEntity(row: TrailRow, names: KnownNames) {
+  if (row.entity === 'user_roles') return describeRole(row, names)
+  return describeImport(row) ?? describeThing(row, names)
+}
+
+/** An import of redirects, or undoing one: one row for all of its rules. */
+function describeImport({ action, after }: TrailRow) {
+  const fields = fieldsOf(after)
+  const [file, added, changed, removed, restored] = [
+    'file',
+    'added',
+    'changed',
+    'removed',
+    'restored',
+  ].map((name) => textOf(fields[name]) ?? '')
+  const href = '/admin/redirects#imports'
+  if (action === 'imported') {
+    const thing = `redirects from ${file}: ${added} added, ${changed} changed`
+    return { verb: 'imported', thing, href, changes: [] }
+  }
+  if (action !== 'import undone') return undefined
+  const thing = `redirects from ${file}: ${removed} removed, ${restored} restored`
+  return { verb: 'undid the import of', thing, href, changes: [] }
 }
 
 function describeRole({ action, before, after }: TrailRow, { emails }: KnownNames) {

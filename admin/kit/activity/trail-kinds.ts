@@ -14,7 +14,7 @@ const KINDS = {
   pages: { label: 'Apps and roadmap', entities: typesUnder('pages') },
   settings: { label: 'Settings and SEO', entities: ['siteSettings', FORMER_SEO] },
   redirects: { label: 'Redirects', entities: ['redirects'] },
-  people: { label: 'People', entities: ['user_roles'] },
+  people: { label: 'People', entities: ['user_roles', 'accounts'] },
   visitors: {
     label: 'Comments and submissions',
     entities: ['comments', 'contact_messages', 'newsletter_subscribers', 'waitlist_signups'],

@@ -2,7 +2,7 @@ import { actionResult } from '#admin/kit/action-result.ts'
 import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import type { Role } from '#lib/auth/roles.ts'
 import { peopleMessages as say } from './messages.ts'
-import { removeAccess, setRole } from './people-actions.ts'
+import { deletePerson, removeAccess, setRole, signOutPerson } from './people-actions.ts'
 
 /** Grants or revokes a role and shows the result in a toast. Call it in a transition. */
 export async function changeRole(options: ChangeRoleOptions): Promise<void> {
@@ -12,8 +12,20 @@ export async function changeRole(options: ChangeRoleOptions): Promise<void> {
 }
 
 /** Revokes every role and shows the result in a toast. */
-export async function removeEveryRole({ id, email }: { id: string; email: string }): Promise<void> {
+export async function removeEveryRole({ id, email }: Account): Promise<void> {
   reportChange(await actionResult(removeAccess(id), say.removeFailed), say.removed(email))
+}
+
+type Account = { id: string; email: string }
+
+/** Signs a person out on all devices and shows the result in a toast. */
+export async function signOutEverywhere({ id, email }: Account): Promise<void> {
+  reportChange(await actionResult(signOutPerson(id), say.signOutFailed), say.signedOut(email))
+}
+
+/** Deletes a person's account and shows the result in a toast. */
+export async function deleteForGood({ id, email }: Account): Promise<void> {
+  reportChange(await actionResult(deletePerson(id), say.deleteFailed), say.deleted(email))
 }
 
 function reportChange(outcome: RoleOutcome, done: string, undo?: () => void): void {

@@ -3,23 +3,18 @@
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
-import type { Role } from '#lib/auth/roles.ts'
+import { ROLES, type Role } from '#lib/auth/roles.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { peopleMessages as say } from './messages.ts'
 import { invitePerson } from './people-actions.ts'
-
-const roles = [
-  ['writer', 'Writer', 'Writes drafts in the Studio. An editor publishes them.'],
-  ['editor', 'Editor', 'Writes and publishes in the Studio.'],
-  ['admin', 'Admin', 'Can do everything, including changing the roles of others.'],
-] as const
+import { roles } from './roles.ts'
 
 const resultTexts = { ...say.invited, failed: say.notEmailed, none: say.hadAccount } as const
 
 /** Creates an account with a role. Its owner gets a link to choose a password. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('editor')
   const [error, setError] = useState<string>()
@@ -32,6 +27,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         setError(outcome.message)
         return showFailure(outcome.message)
       }
+      if (outcome.link) return onLink({ email: outcome.email, link: outcome.link })
       const text = resultTexts[outcome.mail](outcome.email)
       if (outcome.mail === 'failed') showFailure(text)
       else showDone(text)
@@ -63,7 +59,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <fieldset className="role-field">
           <legend>Role</legend>
-          {roles.map(([value, name, meaning]) => (
+          {ROLES.toReversed().map((value) => (
             <label key={value}>
               <input
                 type="radio"
@@ -72,8 +68,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
                 onChange={() => setRole(value)}
               />
               <span>
-                {name}
-                <span className="note">{meaning}</span>
+                {roles[value].name}
+                <span className="note">{roles[value].rights}</span>
               </span>
             </label>
           ))}
@@ -87,4 +83,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Modal>
   )
+}
+
+type InviteDialogProps = {
+  /** Receives the link to pass on when no email was sent. */
+  onLink: (invitation: { email: string; link: string }) => void
+  onClose: () => void
 }

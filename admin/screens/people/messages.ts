@@ -1,7 +1,5 @@
 import type { Role } from '#lib/auth/roles.ts'
-
-/** File with the emails of the embedded Supabase, which has no mail server. */
-const OUTBOX = 'supabase/outbox.txt in the data folder'
+import { roles } from './roles.ts'
 
 /** Texts of the People screen. */
 export const peopleMessages = {
@@ -11,8 +9,8 @@ export const peopleMessages = {
   inviteFailed: 'Failed to invite this person. It’s safe to try again.',
   mailFailed: 'Failed to create a new link',
   lastAdmin: 'This is the only admin. Make another person an admin first.',
-  granted: (email: string, role: Role) => `${email} is now ${withArticle[role]}`,
-  revoked: (email: string, role: Role) => `${email} is no longer ${withArticle[role]}`,
+  granted: (email: string, role: Role) => `${email} is now ${roles[role].noun}`,
+  revoked: (email: string, role: Role) => `${email} is no longer ${roles[role].noun}`,
   removed: (email: string) => `${email} no longer has access`,
   studioOpen:
     'The role was changed, but the Studio didn’t respond. Their open Studio sessions stay open until they expire.',
@@ -20,7 +18,7 @@ export const peopleMessages = {
     sent: (email: string) =>
       `${email} was invited. They get an email with a link to choose a password.`,
     outbox: (email: string) =>
-      `${email} was invited. The embedded Supabase sends no email: forward them the link from ${OUTBOX}.`,
+      `${email} has an account. No email was sent: this site has no mail server.`,
   },
   hadAccount: (email: string) =>
     `${email} already had an account and now has the role, so no email was sent. If they have never signed in, use “New link”.`,
@@ -30,7 +28,7 @@ export const peopleMessages = {
     sent: (email: string) =>
       `${email} has an account and was emailed a link, but the role couldn’t be granted. Invite them again to grant it; no second email is sent.`,
     outbox: (email: string) =>
-      `${email} has an account, and the link is in ${OUTBOX}, but the role couldn’t be granted. Invite them again to grant it; the link stays valid.`,
+      `${email} has an account, but the role couldn’t be granted. Invite them again to grant it, then use “New link”.`,
     failed: (email: string) =>
       `${email} has an account, but the email couldn’t be sent and the role couldn’t be granted. Invite them again to grant the role, then use “New link”.`,
     none: (email: string) =>
@@ -38,8 +36,22 @@ export const peopleMessages = {
   },
   linkAgain: {
     sent: (email: string) => `A new link was sent to ${email}`,
-    outbox: (email: string) => `A new link for ${email} is in ${OUTBOX}`,
+    outbox: (email: string) => `There is a new link for ${email}`,
   },
+  linkTitle: 'Send this link yourself',
+  linkText: (email: string) =>
+    `No email was sent to ${email}, because this site has no mail server. Send them this link, in a chat for example. Whoever opens it chooses the password. It works once and expires in one hour.`,
+  linkCopied: 'Link copied',
+  signedOut: (email: string) => `${email} is signed out everywhere`,
+  signOutFailed: 'Failed to sign this person out',
+  confirmSignOut: 'Sign this person out everywhere?',
+  signsOut:
+    'All their sessions on this site and in the Studio end on every device. They keep their role and can sign in again.',
+  deleted: (email: string) => `The account of ${email} was deleted`,
+  deleteFailed: 'Failed to delete this account',
+  confirmDelete: 'Delete this account?',
+  deletes:
+    'They lose access on their next click and can’t sign in again. This can’t be undone. What they wrote and published stays, and the activity keeps their email address.',
   confirmOwn: 'Give up your own admin role?',
   givesUpOwn:
     'You lose access to the admin area immediately. Only another admin can give it back to you.',
@@ -49,5 +61,3 @@ export const peopleMessages = {
   removesTheirs:
     'They lose access to the admin area and the Studio on their next click. Their account stays, without a role, and you can give it one again later.',
 } as const
-
-const withArticle = { admin: 'an admin', editor: 'an editor', writer: 'a writer' } as const

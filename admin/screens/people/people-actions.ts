@@ -4,23 +4,25 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { embeddedLink } from '#lib/auth/embedded-link.server.ts'
 import {
   type InvitationMail,
   inviteAccount,
   type MailDelivery,
   mailInvitation,
 } from '#lib/auth/invitation.ts'
-import { roles } from '#lib/auth/roles.ts'
+import { ROLES } from '#lib/auth/roles.ts'
+import { deleteAccount } from '#lib/auth/stored-account.ts'
 import { endStudioSessions } from '#lib/auth/studio-session.ts'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { env } from '#lib/env.ts'
 import { emailField } from '#lib/forms/form-fields.ts'
 import { inviteToRole } from './invite-to-role.ts'
 import { peopleMessages as say } from './messages.ts'
-import { grantRole, revokeRole } from './stored-people.ts'
+import { endSessions, grantRole, hasNeverSignedIn, revokeRole } from './stored-people.ts'
 
 const idSchema = z.uuid()
-const roleSchema = z.enum(roles)
+const roleSchema = z.enum(ROLES)
 
 /** Grants a role or revokes it. */
 export async function setRole(userId: unknown, role: unknown, isGranted: unknown) {
@@ -63,15 +65,42 @@ export async function invitePerson(email: unknown, role: unknown) {
     if (hasRole && mail === 'none') await closeStudio(id)
     refresh()
     return hasRole
-      ? { ok: true, email: parsed.data, mail }
+      ? { ok: true, email: parsed.data, mail, link: await linkFor(parsed.data, mail) }
       : { ok: false, message: say.withoutRole[mail](parsed.data) }
   })
 }
 
-/** Sends the link again to a person who has not signed in yet. */
+/** Sends the link again to a person who has not signed in yet. Anyone else asks for a new password themselves. */
 export async function mailAgain(email: unknown) {
-  return asAdmin(say.mailFailed, async (): Promise<MailOutcome> => {
-    return { ok: true, mail: await mailInvitation(serviceClient, emailField.parse(email)) }
+  return asAdmin(say.mailFailed, async ({ client }): Promise<MailOutcome> => {
+    const to = emailField.parse(email)
+    if (!(await hasNeverSignedIn(client, to))) return { ok: false, message: say.mailFailed }
+    const mail = await mailInvitation(serviceClient, to)
+    return { ok: true, mail, link: await linkFor(to, mail) }
+  })
+}
+
+/** Returns the link for the admin to pass on if no email was sent. The account is new, so it gives away no one's. */
+function linkFor(email: string, mail: InvitationMail): Promise<string | null> | null {
+  return mail === 'outbox' ? embeddedLink(email) : null
+}
+
+/** Signs another person out on all devices. They keep their role. */
+export async function signOutPerson(userId: unknown) {
+  return asAdmin(say.signOutFailed, async ({ client }): Promise<RoleOutcome> => {
+    const id = idSchema.parse(userId)
+    await endSessions(client, id)
+    return afterChange(id, false)
+  })
+}
+
+/** Deletes the account of another person. Admins delete their own on the page for their password. */
+export async function deletePerson(userId: unknown) {
+  return asAdmin(say.deleteFailed, async ({ client, viewer }): Promise<RoleOutcome> => {
+    const id = idSchema.parse(userId)
+    if (id === viewer.id) return { ok: false, message: say.deleteFailed }
+    if ((await deleteAccount(client, id)) === 'last-admin') return lastAdmin
+    return afterChange(id, false)
   })
 }
 
@@ -90,9 +119,16 @@ type RoleOutcome =
   | { readonly ok: true; readonly isStudioClosed: boolean; readonly hasLeft: boolean }
   | Refusal
 type InviteOutcome =
-  | { readonly ok: true; readonly email: string; readonly mail: InvitationMail }
+  | {
+      readonly ok: true
+      readonly email: string
+      readonly mail: InvitationMail
+      readonly link: string | null
+    }
   | Refusal
-type MailOutcome = { readonly ok: true; readonly mail: MailDelivery } | Refusal
+type MailOutcome =
+  | { readonly ok: true; readonly mail: MailDelivery; readonly link: string | null }
+  | Refusal
 
 /**
  * Ends a person's sessions in the embedded Studio, which checks the role only when it is opened. Their next click

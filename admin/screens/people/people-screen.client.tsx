@@ -2,6 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ListBar, Pager } from '#admin/kit/list-bar.client.tsx'
 import { ListState, ListTable } from '#admin/kit/list-parts.tsx'
@@ -10,12 +11,14 @@ import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import { Switch, useOptimisticSwitch } from '#admin/kit/switch.client.tsx'
 import { dayOf } from '#admin/kit/time-text.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
-import { type Role, roles } from '#lib/auth/roles.ts'
+import { ROLES, type Role } from '#lib/auth/roles.ts'
 import { Button } from '#site/ui/button.tsx'
-import { changeRole, removeEveryRole } from './change-role.ts'
+import { changeRole, deleteForGood, removeEveryRole, signOutEverywhere } from './change-role.ts'
 import { InviteDialog } from './invite-dialog.client.tsx'
+import { LinkDialog } from './link-dialog.client.tsx'
 import { peopleMessages as say } from './messages.ts'
 import { mailAgain } from './people-actions.ts'
+import { roles } from './roles.ts'
 import { PEOPLE_ON_A_PAGE, type People, type Person } from './stored-people.ts'
 import './people.css'
 
@@ -41,9 +44,7 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
             columns={[
               { name: 'Email' },
               { name: 'Last sign-in', isWide: true },
-              { name: 'Admin' },
-              { name: 'Editor' },
-              { name: 'Writer' },
+              ...ROLES.map((role) => ({ name: roles[role].name })),
             ]}
             hasWideActions
           >
@@ -65,7 +66,13 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
         )}
         <Pager page={page} pages={pages} onTurn={(next) => open({ page: next })} />
       </section>
-      {dialog?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {dialog?.kind === 'invite' && (
+        <InviteDialog onLink={(link) => setDialog({ kind: 'link', ...link })} onClose={close} />
+      )}
+      {dialog?.kind === 'link' && <LinkDialog {...dialog} onClose={close} />}
+      {(dialog?.kind === 'sign-out' || dialog?.kind === 'delete') && (
+        <AccountDialog kind={dialog.kind} person={dialog.person} onClose={close} />
+      )}
       {dialog?.kind === 'remove' && (
         <ConfirmDialog
           title={say.confirmRemove}
@@ -104,23 +111,47 @@ type PeopleScreenProps = { people: People; query: ListQuery; ownId: string }
 
 type OpenDialog =
   | { readonly kind: 'invite' }
+  /** Shows the link of an invitation that was not sent. */
+  | { readonly kind: 'link'; readonly email: string; readonly link: string }
+  | { readonly kind: 'sign-out' | 'delete'; readonly person: Person }
   /** Confirms that all roles of a person are revoked. */
   | { readonly kind: 'remove'; readonly person: Person }
   /** Confirms that the signed-in admin gives up their own role. */
   | { readonly kind: 'own'; readonly person: Person }
 
+/** Confirms signing a person out everywhere, or deleting their account. */
+function AccountDialog({ kind, person, onClose }: AccountDialogProps) {
+  const isDeletion = kind === 'delete'
+
+  return (
+    <ConfirmDialog
+      title={isDeletion ? say.confirmDelete : say.confirmSignOut}
+      confirm={isDeletion ? 'Delete account' : 'Sign out everywhere'}
+      pending={isDeletion ? 'Deleting…' : 'Signing out…'}
+      onConfirm={() => (isDeletion ? deleteForGood(person) : signOutEverywhere(person))}
+      onClose={onClose}
+    >
+      <p className="person-email mt-3">{person.email}</p>
+      <p className="mt-2">{isDeletion ? say.deletes : say.signsOut}</p>
+    </ConfirmDialog>
+  )
+}
+
+type AccountDialogProps = { kind: 'sign-out' | 'delete'; person: Person; onClose: () => void }
+
 /** One account: when it was created, its last sign-in, and its roles. */
 function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
   const { email, createdAt, lastSignInAt, since } = person
   const [isPending, start] = useTransition()
-  const hasRole = roles.some((role) => since[role] !== null)
+  const hasRole = ROLES.some((role) => since[role] !== null)
   const lastSignIn = lastSignInAt ? dayOf(lastSignInAt) : 'never'
 
   const sendLink = () =>
     start(async () => {
       const outcome = await actionResult(mailAgain(email), say.mailFailed)
-      if (outcome.ok) showDone(say.linkAgain[outcome.mail](email))
-      else showFailure(outcome.message)
+      if (!outcome.ok) showFailure(outcome.message)
+      else if (outcome.link) onOpen({ kind: 'link', email, link: outcome.link })
+      else showDone(say.linkAgain[outcome.mail](email))
     })
   const actions = (
     <div className="row-actions">
@@ -136,6 +167,26 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
           onClick={() => onOpen({ kind: 'remove', person })}
         >
           Remove access
+        </button>
+      )}
+      {!isOwn && lastSignInAt && (
+        <button
+          type="button"
+          aria-label={`Sign ${email} out everywhere`}
+          onClick={() => onOpen({ kind: 'sign-out', person })}
+        >
+          Sign out
+        </button>
+      )}
+      {isOwn ? (
+        <AdminLink href="/signin/password">Your account</AdminLink>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Delete the account of ${email}`}
+          onClick={() => onOpen({ kind: 'delete', person })}
+        >
+          Delete
         </button>
       )}
     </div>
@@ -157,7 +208,7 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
       <td data-wide="" className="note person-time">
         {lastSignIn}
       </td>
-      {roles.map((role) => (
+      {ROLES.map((role) => (
         <td key={role} className="person-role">
           <RoleSwitch
             person={person}
@@ -194,7 +245,7 @@ function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {
 
   return (
     <Switch
-      aria-label={`${roleNames[role]}: ${email}`}
+      aria-label={`${roles[role].name}: ${email}`}
       isOn={isGranted}
       onTurn={(wanted) => (!wanted && onAsk ? onAsk() : turn(wanted))}
     />

@@ -1,4 +1,6 @@
+import { ROLES } from '#lib/auth/roles.ts'
 import { env } from '#lib/env.ts'
+import { roles } from './roles.ts'
 
 /** Explains what each role can do. */
 export function RoleHelp() {
@@ -8,28 +10,12 @@ export function RoleHelp() {
         What each role can do
       </h2>
       <dl>
-        <div>
-          <dt>Admin</dt>
-          <dd>
-            Everything: the admin area, editing on the page, the Studio, and other people’s roles.
-            There is always at least one admin.
-          </dd>
-        </div>
-        <div>
-          <dt>Editor</dt>
-          <dd>
-            The Studio only: writes, publishes, schedules, and unpublishes posts, pages, texts,
-            apps, and the roadmap. Can read the site settings, including maintenance mode, but not
-            change them. No access to the admin area.
-          </dd>
-        </div>
-        <div>
-          <dt>Writer</dt>
-          <dd>
-            Drafts in the Studio only. Can’t publish, schedule, unpublish, or delete anything that
-            is published.
-          </dd>
-        </div>
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt>{roles[role].name}</dt>
+            <dd>{roles[role].rights}</dd>
+          </div>
+        ))}
         <div>
           <dt>No role</dt>
           <dd>Can sign in, but sees only what every visitor sees.</dd>

@@ -86,7 +86,7 @@ test.each([200, 400, 500])(
   'the last admin is recognized by the error message, whatever the status (%i)',
   async (status) => {
     const { client } = supabaseAnswering(status === 200 ? null : lastAdmin, status)
-    expect(await revokeRole(client, 'a', 'admin')).toBe(status === 200 ? 'revoked' : 'last-admin')
+    expect(await revokeRole(client, 'a', 'admin')).toBe(status === 200 ? 'removed' : 'last-admin')
   },
 )
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Role } from '#lib/auth/roles.ts'
+import { type Removal, removeUnlessLast } from '#lib/auth/stored-account.ts'
 import '#lib/zod-without-eval.ts'
 
 const time = z.string().refine((text) => Number.isFinite(Date.parse(text)))
@@ -40,12 +41,6 @@ const peopleSchema = z.object({
 export type People = Readonly<z.infer<typeof peopleSchema>>
 
 export const PEOPLE_ON_A_PAGE = 50
-
-/** Result of revoking a role. The database makes sure that one admin stays. */
-export type Revocation = 'revoked' | 'last-admin'
-
-/** Error message of the trigger keep_last_admin(), which Supabase passes on. */
-const LAST_ADMIN = 'The last admin cannot be removed'
 
 /**
  * Finds the people whose email contains every search word: admins, then editors, then writers, then everyone else, newest first.
@@ -91,15 +86,31 @@ export async function revokeRole(
   client: SupabaseClient,
   userId: string,
   role: Role | 'all',
-): Promise<Revocation> {
+): Promise<Removal> {
   const args = { _user_id: userId, ...(role !== 'all' && { _role: role }) }
-  try {
-    await client.rpc('revoke_role', args).throwOnError()
-    return 'revoked'
-  } catch (error) {
-    if (error instanceof Error && error.message.includes(LAST_ADMIN)) return 'last-admin'
-    throw error
-  }
+  return removeUnlessLast(() => client.rpc('revoke_role', args).throwOnError())
+}
+
+/**
+ * Signs a person out on all devices.
+ *
+ * @param client of an admin
+ * @throws Supabase's error
+ */
+export async function endSessions(client: SupabaseClient, userId: string): Promise<void> {
+  await client.rpc('end_sessions', { _user_id: userId }).throwOnError()
+}
+
+/**
+ * Returns true for an account whose owner has not signed in yet.
+ *
+ * @param client of an admin
+ * @throws Supabase's error
+ */
+export async function hasNeverSignedIn(client: SupabaseClient, email: string): Promise<boolean> {
+  const { rows } = await listPeople(client, { search: email, page: 1 })
+  const own = rows.find((each) => each.email.toLowerCase() === email.toLowerCase())
+  return own !== undefined && own.lastSignInAt === null
 }
 
 /**

@@ -4,9 +4,9 @@ import { useMemo, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { showFailure } from '#admin/kit/say-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
-import { MAX_LINES, type PlannedLine, planImport } from '#lib/redirects/import-plan.ts'
+import { isApplied, MAX_LINES, planImport } from '#lib/redirects/import-plan.ts'
+import { findWarnings, pathsToRequest } from '#lib/redirects/import-warnings.ts'
 import type { CsvLine } from '#lib/redirects/redirect-csv.ts'
-import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { decodeTextFile, guessedEncoding } from '#lib/text-file.ts'
 import { LOCALE } from '#schemas/locale.ts'
@@ -14,115 +14,71 @@ import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { importRedirects } from './import-actions.ts'
-import { listedPaths } from './listed-paths.ts'
+import { ImportPlan } from './import-plan.client.tsx'
+import { undoAndReport } from './undo-import.ts'
+import { useImportCheck } from './use-import-check.client.ts'
 
-const KINDS = ['refused', 'changed', 'new', 'unchanged'] as const
-
-const kindLabels = {
-  refused: 'Rejected',
-  changed: 'Changed',
-  new: 'New',
-  unchanged: 'Unchanged',
-} as const
-
-/** Maximum number of lines in the preview; the rest are only counted. */
-const MAX_LINES_SHOWN = 200
-
-/** Previews an import: which lines are new, changed, or rejected. */
-function ImportPlan({ plan }: { plan: readonly PlannedLine[] }) {
-  const lines = KINDS.flatMap((kind) =>
-    kind === 'unchanged' ? [] : plan.filter((line) => line.kind === kind),
-  )
-  const hidden = plan.flatMap((line) => ('hidden' in line && line.hidden) || [])
-
-  return (
-    <>
-      <dl className="plan-counts">
-        {KINDS.toReversed().map((kind) => (
-          <div key={kind} data-kind={kind}>
-            <dt>{kindLabels[kind]}</dt>
-            <dd className="figures">{plan.filter((line) => line.kind === kind).length}</dd>
-          </div>
-        ))}
-      </dl>
-      {hidden.length > 0 && (
-        <p className="outcome" data-tone="note">
-          <strong>{hidden.length === 1 ? 'This hides a page:' : 'This hides pages:'}</strong>{' '}
-          visitors can no longer open {listedPaths(hidden)}.
-        </p>
-      )}
-      {lines.length > 0 && (
-        <ol className="plan">
-          {lines.slice(0, MAX_LINES_SHOWN).map((line) => (
-            <li key={line.line} data-kind={line.kind}>
-              <span className="note">
-                Line {line.line}: {kindLabels[line.kind].toLowerCase()}
-              </span>
-              <span>{describe(line)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {lines.length > MAX_LINES_SHOWN && (
-        <p className="note">and {lines.length - MAX_LINES_SHOWN} more lines</p>
-      )}
-    </>
-  )
+type ReadFile = {
+  readonly name: string
+  readonly text: string
+  readonly lines: readonly CsvLine[]
+  readonly isGuess: boolean
 }
 
-function describe(line: PlannedLine): string {
-  if (line.kind === 'refused') return `${line.source || '(no source)'}: ${line.reason}`
-  const { sourcePath, destinationUrl } = line.draft
-  if (line.kind !== 'changed') return `${sourcePath} → ${destinationUrl}`
-  const changes = fields
-    .filter(([field]) => line.before[field] !== line.draft[field])
-    .map(([field, name]) => `${name}: ${shown(line.before[field])} → ${shown(line.draft[field])}`)
-  return `${sourcePath}: ${changes.join('; ')}`
-}
+const noLines: ReadonlySet<number> = new Set()
 
-const fields: readonly (readonly [keyof RedirectDraft, string])[] = [
-  ['destinationUrl', 'destination'],
-  ['redirectType', 'type'],
-  ['isActive', 'active'],
-  ['description', 'description'],
-]
-
-function shown(value: string | number | boolean): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
-  return value === '' ? '(none)' : String(value)
-}
-
-type ChosenFile =
-  | { readonly text: string; readonly lines: readonly CsvLine[]; readonly isGuess: boolean }
-  | { readonly error: string }
-
-/** Previews the redirects in a CSV file and imports them on confirmation. */
-export function CsvImport({ rules, existing, siteUrl, onClose }: CsvImportProps) {
-  const [chosen, setChosen] = useState<ChosenFile | null>(null)
-  const [isPending, start] = useTransition()
-  const file = chosen && 'lines' in chosen ? chosen : null
+/** Plans the import of a file and checks its lines on the site. */
+function useImport(file: ReadFile | null, { rules, existing, siteUrl }: CsvImportProps) {
+  const site = useMemo(() => ({ rules, pages: existing, siteUrl }), [rules, existing, siteUrl])
   // Planned again when the rules change: a redirect that was just created may arrive after the file was chosen.
   const plan = useMemo(
-    () => (file ? planImport(file.lines, rules, siteUrl, existing) : []),
-    [file, rules, siteUrl, existing],
+    () => (file ? planImport(file.lines, rules, siteUrl) : []),
+    [file, rules, siteUrl],
   )
-  const count = plan.filter(({ kind }) => kind === 'new' || kind === 'changed').length
+  const paths = useMemo(() => pathsToRequest(plan, site), [plan, site])
+  const statuses = useImportCheck(paths)
+  const warnings = useMemo(() => findWarnings(plan, site, statuses), [plan, site, statuses])
+  return {
+    plan,
+    warnings,
+    total: paths.length,
+    checked: paths.filter((path) => statuses.has(path)).length,
+    unanswered: paths.filter((path) => statuses.get(path) === null).length,
+  }
+}
+
+/** Previews the redirects in a CSV file and imports them on confirmation. */
+export function CsvImport(props: CsvImportProps) {
+  const { onClose } = props
+  const [chosen, setChosen] = useState<ReadFile | { readonly error: string } | null>(null)
+  const [risky, setRisky] = useState(noLines)
+  const [isPending, start] = useTransition()
+  const file = chosen && 'lines' in chosen ? chosen : null
+  const { plan, warnings, total, checked, unanswered } = useImport(file, props)
+  const isChecking = checked < total
+  const lines = plan
+    .filter((line) => isApplied(line) && (!warnings.has(line.line) || risky.has(line.line)))
+    .map(({ line }) => line)
 
   const choose = async (picked: File | undefined) => {
     if (!picked) return
-    const { text, isGuess } = decodeTextFile(new Uint8Array(await picked.arrayBuffer()))
-    const { readCsv } = await import('#lib/redirects/redirect-csv.ts')
-    const lines = readCsv(text)
-    if (typeof lines === 'string') setChosen({ error: lines })
-    else if (lines.length > MAX_LINES) setChosen({ error: say.importLong(MAX_LINES) })
-    else setChosen({ text, lines, isGuess })
+    setRisky(noLines)
+    setChosen(await readFile(picked))
   }
 
-  const apply = (text: string) =>
+  const apply = ({ text, name: fileName }: ReadFile) =>
     start(async () => {
-      const outcome = await actionResult(importRedirects(text), say.saveFailed)
+      const outcome = await actionResult(
+        importRedirects({ text, fileName, lines }),
+        say.importFailed,
+      )
       if (!outcome.ok) return showFailure(outcome.message)
-      showToast({ title: 'Redirects imported', text: outcome.summary ?? '', tone: 'good' })
+      showToast({
+        title: 'Redirects imported',
+        text: say.imported(outcome.added, outcome.changed),
+        tone: 'good',
+        action: { label: 'Undo', run: () => void undoAndReport(outcome.id) },
+      })
       onClose()
     })
 
@@ -132,7 +88,7 @@ export function CsvImport({ rules, existing, siteUrl, onClose }: CsvImportProps)
         Choose an export of another program, such as Redirection, Yoast, Rank Math, Shopify or
         Screaming Frog, or a CSV file with the columns source_path and destination_url. The columns
         redirect_type, is_active, and description are optional. You can check all changes before you
-        import them.
+        import them, and undo the import afterwards.
       </p>
       <label className="csv-file">
         <span>CSV file</span>
@@ -142,6 +98,7 @@ export function CsvImport({ rules, existing, siteUrl, onClose }: CsvImportProps)
           onChange={(event) => void choose(event.target.files?.[0])}
         />
       </label>
+      {isChecking && <CheckProgress checked={checked} total={total} />}
       <div role="status">
         {chosen && 'error' in chosen && (
           <p className="outcome" data-tone="bad">
@@ -153,21 +110,51 @@ export function CsvImport({ rules, existing, siteUrl, onClose }: CsvImportProps)
             {guessedEncoding}
           </p>
         )}
-        {file && <ImportPlan plan={plan} />}
+        {file && !isChecking && unanswered > 0 && (
+          <p className="outcome" data-tone="note">
+            {unanswered} URLs didn’t respond, so it is unknown whether they are pages.
+          </p>
+        )}
+        {file && !isChecking && (
+          <ImportPlan {...{ plan, warnings }} chosen={risky} onChoose={setRisky} />
+        )}
       </div>
       <div className="modal-actions">
         <Button
           kind="primary"
-          disabled={count === 0}
+          disabled={lines.length === 0 || isChecking}
           pending={isPending}
           pendingLabel="Importing…"
-          onClick={() => file && apply(file.text)}
+          onClick={() => file && apply(file)}
         >
-          {count === 0 ? 'Import' : `Import ${count.toLocaleString(LOCALE)}`}
+          {lines.length === 0 || isChecking
+            ? 'Import'
+            : `Import ${lines.length.toLocaleString(LOCALE)}`}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </Modal>
+  )
+}
+
+async function readFile(file: File): Promise<ReadFile | { readonly error: string }> {
+  const { text, isGuess } = decodeTextFile(new Uint8Array(await file.arrayBuffer()))
+  const { readCsv } = await import('#lib/redirects/redirect-csv.ts')
+  const lines = readCsv(text)
+  if (typeof lines === 'string') return { error: lines }
+  if (lines.length > MAX_LINES) return { error: say.importLong(MAX_LINES) }
+  return { name: file.name, text, lines, isGuess }
+}
+
+function CheckProgress({ checked, total }: { checked: number; total: number }) {
+  return (
+    <p className="check-progress">
+      <label htmlFor="import-progress">
+        Checking URLs on the site: {checked.toLocaleString(LOCALE)} of{' '}
+        {total.toLocaleString(LOCALE)}
+      </label>
+      <progress id="import-progress" value={checked} max={total} />
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { env } from '#lib/env.ts'
 import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
+import { listImports } from '#lib/redirects/stored-imports.ts'
 import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { suggestTarget } from '#lib/redirects/suggest-target.ts'
@@ -9,16 +10,17 @@ import { listDocumentPaths } from '#site/content/document-pages.ts'
 import { pages } from '#site/registry.ts'
 import { RedirectsScreen } from './redirects-screen.client.tsx'
 
-/** Reads the rules and the missing pages, and renders the screen. */
+/** Reads the rules, the imports and the missing pages, and renders the screen. */
 export async function RedirectList() {
   const check = await requireAdmin()
-  const [rules, missing, existing] = check.isAdmin
+  const [rules, missing, imports, existing] = check.isAdmin
     ? await Promise.all([
         listRedirects(check.client).catch(report),
         listMissingPages(check.client).catch(report),
+        listImports(check.client).catch(report),
         existingPaths(),
       ])
-    : [null, null, []]
+    : [null, null, null, []]
   const table = createRedirectTable(rules ?? [], env.siteUrl)
   const withSuggestions = (pages: readonly MissingPage[]) =>
     pages
@@ -29,7 +31,9 @@ export async function RedirectList() {
     <RedirectsScreen
       rules={rules}
       missing={missing && withSuggestions(missing)}
-      existing={existing}
+      imports={imports}
+      // Not among the pages to suggest, but a redirect would hide it.
+      existing={[...existing, '/search']}
       siteUrl={env.siteUrl}
     />
   )

@@ -11,11 +11,13 @@ import { dayOf } from '#admin/kit/time-text.tsx'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
+import type { StoredImport } from '#lib/redirects/stored-imports.ts'
 import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { CsvImport } from './csv-import.client.tsx'
+import { ImportList } from './import-list.client.tsx'
 import {
   dismissMissing,
   removeRedirects,
@@ -106,7 +108,8 @@ function HowItWorks() {
 }
 
 /** The Redirects screen: the rules, a test of a URL, help, and missing pages. */
-export function RedirectsScreen({ rules, missing, existing, siteUrl }: RedirectsScreenProps) {
+export function RedirectsScreen(props: RedirectsScreenProps) {
+  const { rules, missing, imports, existing, siteUrl } = props
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   useAddRequest(() => setDialog({ kind: 'rule', id: undefined, draft: emptyDraft }))
 
@@ -140,6 +143,7 @@ export function RedirectsScreen({ rules, missing, existing, siteUrl }: Redirects
         <TryAddress rules={rules} siteUrl={siteUrl} />
         <HowItWorks />
       </div>
+      {imports && imports.length > 0 && <ImportList imports={imports} />}
       {missing && <MissingTable pages={missing} onChoose={create} />}
 
       {dialog?.kind === 'rule' && (
@@ -203,6 +207,7 @@ type RedirectsScreenProps = {
   /** Null if reading them failed. */
   rules: readonly StoredRedirect[] | null
   missing: readonly (MissingPage & { readonly suggestion: string | undefined })[] | null
+  imports: readonly StoredImport[] | null
   /** Paths of all pages of the site. */
   existing: readonly string[]
   siteUrl: string

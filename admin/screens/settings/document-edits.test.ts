@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   changesOf,
   type Edits,
-  isUnsaved,
   shownValue,
+  unsavedIds,
   withRead,
   withStored,
   withTyped,
@@ -34,7 +34,7 @@ describe('A typed value', () => {
     const edits = typing(path, value)
 
     expect(changesOf(edits, 'siteSettings')).toEqual([])
-    expect(isUnsaved(edits)).toBe(false)
+    expect(unsavedIds(edits)).toEqual([])
   })
 
   it('empties the field if it is blank', () => {

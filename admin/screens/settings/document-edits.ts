@@ -30,9 +30,9 @@ export function changesOf({ stored, typed }: Edits, id: string): FieldChange[] {
   })
 }
 
-/** Returns true if leaving the page would lose changes. */
-export function isUnsaved(edits: Edits): boolean {
-  return Object.keys(edits.typed).some((id) => changesOf(edits, id).length > 0)
+/** Returns the ids of the documents with changes, which leaving the page would lose. */
+export function unsavedIds(edits: Edits): string[] {
+  return Object.keys(edits.typed).filter((id) => changesOf(edits, id).length > 0)
 }
 
 /** Returns the edits with a value typed into a field. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { SaveBar } from '#admin/kit/save-bar.tsx'
 import { showFailure } from '#admin/kit/say-outcome.ts'
@@ -8,6 +8,7 @@ import { visitors } from '#admin/kit/say-saved.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { Field } from '#site/ui/field.tsx'
 import { FieldConflicts } from './field-conflicts.client.tsx'
+import { labelOf } from './field-labels.ts'
 import { checkGeneral, generalSwitches, generalTexts, SETTINGS_ID } from './general-settings.ts'
 import { settingsSeenAt } from './seen-at.ts'
 import { saveSettings } from './settings-actions.ts'
@@ -18,7 +19,7 @@ import { useSave } from './use-save.client.ts'
 const ownPaths: readonly string[] = [...generalTexts, ...generalSwitches].map(({ path }) => path)
 
 /** Site name, tagline, contact email, and three switches (requirements §2, Settings, General). */
-export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
+export function GeneralTab({ store, otherEmail, status }: GeneralTabProps) {
   const [isAsking, setAsking] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const saving = useSave(store, {
@@ -41,7 +42,7 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
     const [invalid] = Object.keys(errors)
     if (invalid) {
       document.getElementById(invalid)?.focus()
-      showFailure(say.fieldsWrong)
+      showFailure(say.fieldsWrong(Object.keys(errors).map(labelOf)))
     } else saving.save(changes, say.saved)
   }
 
@@ -84,7 +85,7 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
         label="Save Settings"
         canSave={changes.length > 0}
         isPending={saving.isPending}
-        status={say.unsaved(changes.length)}
+        status={status}
       />
 
       {isAsking && (
@@ -106,7 +107,12 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
   )
 }
 
-type GeneralTabProps = { store: DocumentStore; otherEmail: string | undefined }
+type GeneralTabProps = {
+  store: DocumentStore
+  otherEmail: string | undefined
+  /** Text about unsaved changes here and on other tabs. */
+  status: ReactNode
+}
 
 function touched(changes: readonly { path: string }[]): Record<string, true> {
   return Object.fromEntries(changes.map(({ path }) => [path, true]))
@@ -114,8 +120,4 @@ function touched(changes: readonly { path: string }[]): Record<string, true> {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function labelOf(path: string): string {
-  return [...generalTexts, ...generalSwitches].find((each) => each.path === path)?.label ?? path
 }

@@ -2,7 +2,7 @@
 
 import { cardsOf } from 'brightkeel-seo-checks/meta-tags/cards.ts'
 import type { MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { SaveBar } from '#admin/kit/save-bar.tsx'
 import { showFailure } from '#admin/kit/say-outcome.ts'
@@ -17,6 +17,7 @@ import { useScreen } from '#site/ui/page-previews/search-preview.client.tsx'
 import { SocialCard } from '#site/ui/page-previews/social-card.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { FieldConflicts } from './field-conflicts.client.tsx'
+import { labelOf } from './field-labels.ts'
 import { SETTINGS_ID } from './general-settings.ts'
 import { SchemaPanel } from './schema-panel.client.tsx'
 import { seoSeenAt } from './seen-at.ts'
@@ -29,7 +30,7 @@ import { useGeneratedNodes } from './use-generated-nodes.client.ts'
 import { useSave } from './use-save.client.ts'
 
 /** Edits the SEO data of a page, with previews of search results, structured data, and shared links. */
-export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps) {
+export function SeoTab({ store, page, pages, site, today, status, onPage }: SeoTabProps) {
   const { path } = page
   const { id } = page.document
   const [isAsking, setAsking] = useState(false)
@@ -52,7 +53,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
     const [[field, message] = []] = Object.entries(errors)
     if (field && message) {
       document.getElementById(field)?.focus()
-      showFailure(message)
+      showFailure(`${labelOf(field)}: ${message}`)
     } else saving.save(changes, { title: say.seoSaved.title, text: say.seoSaved.text(path) })
   }
 
@@ -92,7 +93,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
         label="Save Changes"
         canSave={changes.length > 0}
         isPending={saving.isPending}
-        status={say.unsaved(changes.length)}
+        status={status}
       >
         <Button
           disabled={storedFields.length === 0 && changes.length === 0}
@@ -115,9 +116,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
           </p>
         </ConfirmDialog>
       )}
-      {saving.conflict && (
-        <FieldConflicts saving={saving} labelOf={(field) => labels[seoName(field)] ?? field} />
-      )}
+      {saving.conflict && <FieldConflicts saving={saving} labelOf={labelOf} />}
     </form>
   )
 }
@@ -161,19 +160,6 @@ function bareChanges(changes: readonly FieldChange[]): FieldChange[] {
   return changes.map((change) => ({ ...change, path: seoName(change.path) }))
 }
 
-const labels: Readonly<Record<string, string>> = {
-  title: 'Title',
-  description: 'Meta description',
-  keywords: 'Keywords',
-  canonicalUrl: 'Canonical URL',
-  ogImage: 'Open Graph image URL',
-  ogImageAlt: 'Image alt text',
-  noIndex: 'No index',
-  type: 'Page type',
-  schemaType: 'Schema type',
-  customSchema: 'Custom schema',
-}
-
 type SeoTabProps = {
   store: DocumentStore
   page: SeoPage
@@ -182,6 +168,8 @@ type SeoTabProps = {
   site: { readonly siteName: string; readonly url: string }
   /** Date in ISO 8601. */
   today: string
+  /** Text about unsaved changes here and on other tabs. */
+  status: ReactNode
   onPage: (page: SeoPage) => void
 }
 

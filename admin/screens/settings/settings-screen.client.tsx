@@ -6,9 +6,11 @@ import { useSyncExternalStore } from 'react'
 import { useLinkedField } from '#admin/kit/use-linked-field.client.ts'
 import type { SeoPage } from '#site/seo/seo-pages.ts'
 import type { Documents } from './document-edits.ts'
+import { SETTINGS_ID } from './general-settings.ts'
 import { GeneralTab } from './general-tab.client.tsx'
 import { PerformanceTab } from './performance-tab.client.tsx'
 import { SeoTab } from './seo-tab.client.tsx'
+import { UnsavedFields } from './unsaved-fields.client.tsx'
 import { useDocuments } from './use-documents.client.ts'
 import { useMeasurements } from './use-measurements.client.ts'
 import './settings.css'
@@ -29,9 +31,22 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'general'
   const page = seoPages.find(({ path }) => path === query.get('page')) ?? seoPages[0]
 
+  // The page stays in the URL on other tabs, so that going back to it opens the same page.
   const openTab = (value: string) =>
-    goTo({ tab: value, ...(value === 'seo' && page && { page: page.path }) })
+    goTo({
+      tab: value,
+      ...((value === 'seo' || query.has('page')) && page && { page: page.path }),
+    })
   const openPage = ({ path }: SeoPage) => goTo({ tab: 'seo', page: path })
+  const unsaved = (openId: string | null) => (
+    <UnsavedFields
+      store={store}
+      pages={seoPages}
+      openId={openId}
+      onGeneral={() => openTab('general')}
+      onPage={openPage}
+    />
+  )
 
   return (
     <Tabs.Root value={tab} onValueChange={openTab} className="settings">
@@ -43,7 +58,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         ))}
       </Tabs.List>
       <Tabs.Content value="general">
-        <GeneralTab store={store} otherEmail={props.otherEmail} />
+        <GeneralTab store={store} otherEmail={props.otherEmail} status={unsaved(SETTINGS_ID)} />
       </Tabs.Content>
       <Tabs.Content value="seo">
         {page && (
@@ -55,10 +70,12 @@ export function SettingsScreen(props: SettingsScreenProps) {
             site={{ siteName, url: siteUrl }}
             today={today}
             onPage={openPage}
+            status={unsaved(page.document.id)}
           />
         )}
       </Tabs.Content>
       <Tabs.Content value="performance">
+        {store.unsaved().length > 0 && <p className="note mt-4">{unsaved(null)}</p>}
         <PerformanceTab store={store} measurements={measurements} />
       </Tabs.Content>
     </Tabs.Root>

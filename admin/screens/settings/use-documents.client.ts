@@ -6,9 +6,9 @@ import {
   type Documents,
   type Edits,
   type Fields,
-  isUnsaved,
   shownFields,
   shownValue,
+  unsavedIds,
   withRead,
   withStored,
   withTyped,
@@ -42,6 +42,7 @@ export function useDocuments(read: Documents): DocumentStore {
       fields: (id) => shownFields(edits, id),
       stored: (id) => edits.stored[id] ?? {},
       changes: (id) => changesOf(edits, id),
+      unsaved: () => unsavedIds(edits),
       type: (id, path, value) => change((before) => withTyped(before, id, path, value)),
       settle: (id, saved) => change((before) => withStored(before, id, saved)),
     }
@@ -50,7 +51,7 @@ export function useDocuments(read: Documents): DocumentStore {
 
 function update(edits: Edits): void {
   current = edits
-  if (isUnsaved(edits)) addEventListener('beforeunload', confirmLeaving)
+  if (unsavedIds(edits).length > 0) addEventListener('beforeunload', confirmLeaving)
   else removeEventListener('beforeunload', confirmLeaving)
   for (const listener of listeners) listener()
 }
@@ -70,6 +71,8 @@ export type DocumentStore = {
   fields: (id: string) => Fields
   stored: (id: string) => Fields
   changes: (id: string) => ReturnType<typeof changesOf>
+  /** Ids of the documents with changes. */
+  unsaved: () => readonly string[]
   type: (id: string, path: string, value: unknown) => void
   /** Records that these fields were saved, and drops what was typed into them. */
   settle: (id: string, saved: Fields) => void

@@ -11,7 +11,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!isFromOwnPage(request.headers, publicEnv.siteUrl)) {
     return new Response('Requests from other sites are not allowed.', { status: 403 })
   }
-  await signOut()
+  const isEverywhere = request.nextUrl.searchParams.get('scope') === 'everywhere'
+  await signOut(isEverywhere ? 'global' : 'local')
 
   return new Response(null, {
     status: 303,

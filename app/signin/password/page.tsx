@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { DeleteAccount, SignOutEverywhere } from '#admin/signin/password/account-forms.client.tsx'
 import { PasswordForm } from '#admin/signin/password/password-form.client.tsx'
 import { endedAttemptSchema } from '#admin/signin/password/password-state.ts'
 import { destinationOf, passwordPath } from '#lib/auth/destination.ts'
@@ -25,6 +26,8 @@ export default async function PasswordPage() {
     <>
       <p className="note">{say.signedInAs(viewer.email)}</p>
       <PasswordForm email={viewer.email} back={back} before={before} />
+      <SignOutEverywhere />
+      <DeleteAccount />
     </>
   )
 }

@@ -54,6 +54,10 @@ const COMPRESSIBLE =
 const MAX_WAIT_FOR_RESTART_MS = 60_000
 const RETRY_MS = 100
 
+/** Limits for reading a request that was answered already. */
+const MAX_DRAIN_BYTES = 500_000_000
+const MAX_DRAIN_MS = 120_000
+
 const agent = createAgent()
 
 /**
@@ -85,6 +89,7 @@ function forwardOnce(
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const { origin, path, headers = {}, responseHeaders = {}, intercept } = forwarding
+  let isAnswered = false
   const forwarded = request(
     `${origin}${path}`,
     { agent, method: incoming.method, headers: forwardedHeaders(incoming.headers, headers) },
@@ -108,6 +113,15 @@ function forwardOnce(
       outgoing.writeHead(status, head)
       outgoing.on('finish', resolve)
       response.on('error', () => outgoing.destroy())
+      response.on('end', () => {
+        if (incoming.readableEnded) return
+        isAnswered = true
+        // The server behind doesn't want the rest, and may close its connection.
+        incoming.unpipe(forwarded)
+        outgoing.off('close', onClose)
+        forwarded.destroy()
+        drain(incoming)
+      })
       if (!compress) return void response.pipe(outgoing)
       const gzip = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
       gzip.on('error', () => outgoing.destroy())
@@ -121,6 +135,8 @@ function forwardOnce(
   outgoing.on('close', onClose)
   forwarded.on('error', (error) => {
     outgoing.off('close', onClose)
+    // An error after the whole response only concerns the rest of the body.
+    if (isAnswered) return
     if (outgoing.headersSent) outgoing.destroy()
     reject(error)
   })
@@ -135,6 +151,22 @@ function forwardOnce(
     else sendBody()
   })
   return promise
+}
+
+/**
+ * Reads and drops the rest of a request that was answered already: browsers read the response to an upload only after
+ * they have sent all of it. A client that sends too much or too slowly is disconnected.
+ */
+function drain(incoming: IncomingMessage): void {
+  let bytes = 0
+  const timer = setTimeout(() => incoming.destroy(), MAX_DRAIN_MS)
+  incoming.on('close', () => clearTimeout(timer))
+  incoming.on('end', () => clearTimeout(timer))
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MAX_DRAIN_BYTES) incoming.destroy()
+  })
+  incoming.resume()
 }
 
 /** Forwards a WebSocket (RFC 6455, section 4.1), with its Host header and cookies. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { networkOf } from '#lib/auth/network-of.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { QueueFullError } from '../limiter.ts'
@@ -5,6 +6,7 @@ import { type Clock, createAuthLimits, systemClock, visitorAddress } from './aut
 import type { Backend } from './backend.ts'
 import { type Caller, createIdentification } from './caller.ts'
 import { BACKUP_PATH, dumpAnswer } from './dump-answer.ts'
+import { invitationLink } from './outbox.ts'
 import { dataRefusal, refusal } from './refusal.ts'
 import { type Body, readBody } from './request-body.ts'
 
@@ -18,6 +20,9 @@ type GateOptions = {
 
 /** Maximum requests per minute from one address that bypass the site and carry no valid token. */
 export const DIRECT_REQUESTS_PER_MINUTE = 60
+
+/** Path at which the site reads the link of an invitation, because no email is sent. */
+const INVITATION_LINK_PATH = '/invitation-link'
 
 const MINUTE_MS = 60_000
 
@@ -36,7 +41,8 @@ export function createGate({ backend, dataDir, clock = systemClock, ...keys }: G
     const { pathname } = new URL(request.url)
     if (pathname === '/health') return health().then(() => Response.json({ status: 'ok' }))
     if (pathname === BACKUP_PATH) return sendDump(request)
-    if (!isPublic(pathname)) return refusal(404, 'not_found', 'Not found')
+    if (pathname === INVITATION_LINK_PATH) return sendInvitationLink(request)
+    if (!isPublic(pathname)) return notFound()
 
     const caller = await identify(request)
     const refused = refuse(request, caller) ?? limitDirectRequest(request, caller)
@@ -48,13 +54,20 @@ export function createGate({ backend, dataDir, clock = systemClock, ...keys }: G
     return caller.lane === 'site' ? attempt() : guard(request, body, caller, attempt)
   }
 
-  /** Sends a dump to a process on this machine that has the secret key. Requests through the front come from others. */
   async function sendDump(request: Request): Promise<Response> {
+    return (await isOwnProcess(request)) ? dumpAnswer(backend, dataDir) : notFound()
+  }
+
+  async function sendInvitationLink(request: Request): Promise<Response> {
+    if (!(await isOwnProcess(request))) return notFound()
+    const email = new URL(request.url).searchParams.get('email') ?? ''
+    return Response.json({ link: invitationLink(join(dataDir, 'outbox.txt'), email) })
+  }
+
+  /** Returns true for a process on this machine with the secret key. Requests through the front come from others. */
+  async function isOwnProcess(request: Request): Promise<boolean> {
     const { lane } = await identify(request)
-    if (lane !== 'site' || visitorAddress(request) !== null) {
-      return refusal(404, 'not_found', 'Not found')
-    }
-    return dumpAnswer(backend, dataDir)
+    return lane === 'site' && visitorAddress(request) === null
   }
 
   function limitDirectRequest(request: Request, { lane }: Caller): Response | null {
@@ -69,6 +82,10 @@ export function createGate({ backend, dataDir, clock = systemClock, ...keys }: G
     if (seconds === 0) return null
     return refusal(429, 'over_request_rate_limit', 'Request rate limit reached', seconds)
   }
+}
+
+function notFound(): Response {
+  return refusal(404, 'not_found', 'Not found')
 }
 
 /** Shares one pending call among all callers, so that frequent checks cost nothing. */

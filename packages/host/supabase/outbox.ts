@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, statSync, truncateSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import type { EmailDriver } from '@supabase/lite'
 
 const MAX_BYTES = 1024 * 1024
@@ -22,6 +22,25 @@ export function createOutbox(file: string, now: () => Date = () => new Date()): 
       )
     },
   }
+}
+
+/**
+ * Returns the link of the newest invitation to an address, or null if there is none. Links for a new password are for
+ * the account's owner only.
+ */
+export function invitationLink(file: string, email: string): string | null {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const link = lastLink(text, email)
+  return link?.searchParams.get('type') === 'magiclink' ? link.href : null
+}
+
+/** Returns the link in the newest email to an address, or null if there is no such email. */
+export function lastLink(outbox: string, address: string): URL | null {
+  const mail = outbox
+    .split(/^(?=\d{4}-\d\d-\d\dT)/m)
+    .findLast((one) => one.includes(`\nTo: ${address}\n`))
+  const link = mail && /^https?:\S+$/m.exec(mail)?.[0]
+  return link ? new URL(link) : null
 }
 
 /** Converts one of the site's templates to text: one paragraph per line, each link followed by its URL. */

@@ -1,0 +1,93 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { RedirectDraft } from './redirect-draft.ts'
+import { toRow } from './stored-redirects.ts'
+
+/** An import of the last 90 days, which can be undone. Times are ISO 8601 in UTC. */
+export type StoredImport = {
+  readonly id: string
+  readonly at: string
+  readonly email: string | null
+  readonly file: string
+  readonly added: number
+  readonly changed: number
+  readonly undone: { readonly at: string; readonly email: string | null } | null
+}
+
+const MAX_LISTED = 20
+const MAX_NAME_LENGTH = 200
+
+const time = z.string().transform((text) => new Date(text).toISOString())
+
+const rowSchema = z
+  .object({
+    id: z.string(),
+    created_at: time,
+    actor_email: z.string().nullable(),
+    file_name: z.string(),
+    added: z.number(),
+    changed: z.number(),
+    undone_at: time.nullable(),
+    undone_by: z.string().nullable(),
+  })
+  .transform(
+    (row): StoredImport => ({
+      id: row.id,
+      at: row.created_at,
+      email: row.actor_email,
+      file: row.file_name,
+      added: row.added,
+      changed: row.changed,
+      undone: row.undone_at === null ? null : { at: row.undone_at, email: row.undone_by },
+    }),
+  )
+
+/** Lists the latest imports, newest first. For admins. @throws errors of Supabase */
+export async function listImports(client: SupabaseClient): Promise<StoredImport[]> {
+  const { data } = await client
+    .from('redirect_imports')
+    .select('id, created_at, actor_email, file_name, added, changed, undone_at, undone_by')
+    .order('created_at', { ascending: false })
+    .limit(MAX_LISTED)
+    .throwOnError()
+  return z.array(rowSchema).parse(data)
+}
+
+const importedSchema = z.object({ id: z.string(), added: z.number(), changed: z.number() })
+
+/**
+ * Adds rules and replaces those with the same source path, all or none.
+ *
+ * @throws errors of Supabase
+ */
+export async function storeImport(
+  client: SupabaseClient,
+  file: string,
+  drafts: readonly RedirectDraft[],
+): Promise<z.infer<typeof importedSchema>> {
+  const _file = file.trim().slice(-MAX_NAME_LENGTH) || 'redirects.csv'
+  const { data } = await client
+    .rpc('import_redirects', { _file, _rules: drafts.map(toRow) })
+    .throwOnError()
+  return importedSchema.parse(data)
+}
+
+const undoneSchema = z
+  .object({ removed: z.number(), restored: z.number(), kept: z.number() })
+  .nullable()
+
+export type UndoneImport = NonNullable<z.infer<typeof undoneSchema>>
+
+/**
+ * Removes what an import added and restores what it replaced. Rules that were changed since stay.
+ *
+ * @returns null if the import was undone already or is older than 90 days
+ * @throws errors of Supabase
+ */
+export async function undoStoredImport(
+  client: SupabaseClient,
+  id: string,
+): Promise<UndoneImport | null> {
+  const { data } = await client.rpc('undo_redirect_import', { _id: id }).throwOnError()
+  return undoneSchema.parse(data)
+}
