@@ -235,8 +235,6 @@ type PersonRowProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-const roleNames = { admin: 'Admin', editor: 'Editor', writer: 'Writer' } as const
-
 function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {
   const { id, email, since } = person
   const [isGranted, turn] = useOptimisticSwitch(since[role] !== null, (wanted, onUndo) =>
