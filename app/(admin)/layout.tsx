@@ -13,7 +13,6 @@ import { AuthProvider } from '#admin/session/auth-provider.client.tsx'
 import { LaterToast } from '#admin/session/later-toast.client.tsx'
 import { sessionClient } from '#lib/auth/supabase.server.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
-import type { Viewer } from '#lib/auth/viewer.ts'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
@@ -28,7 +27,11 @@ export const metadata: Metadata = { robots: { index: false, follow: false } }
  * page is open.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ siteName }, viewer] = await Promise.all([getSiteSettings(PUBLISHED), getViewer()])
+  const [{ siteName }, viewer, waiting] = await Promise.all([
+    getSiteSettings(PUBLISHED),
+    getViewer(),
+    countWaiting(),
+  ])
 
   return (
     <AuthProvider initial={viewer}>
@@ -49,7 +52,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         </div>
       </header>
       <div className="container admin-frame">
-        <SideMenu waiting={countWaiting(viewer)} />
+        <SideMenu waiting={waiting} />
         <main id="content" tabIndex={-1} className="admin-main">
           <RouteGuard>{children}</RouteGuard>
         </main>
@@ -60,8 +63,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   )
 }
 
-/** Not awaited by the layout, so that slow counts don't delay the screen. */
-async function countWaiting(viewer: Viewer | null): Promise<Waiting> {
+async function countWaiting(): Promise<Waiting> {
+  const viewer = await getViewer()
   if (viewer?.role !== 'admin') return { comments: null, messages: null, drafts: null }
   return readWaiting({ viewer, client: await sessionClient() })
 }

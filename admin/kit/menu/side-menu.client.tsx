@@ -2,7 +2,7 @@
 
 import { LeaveIcon } from '@sanity/icons/Leave'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, Suspense, use, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { SignOutButton } from '#admin/session/sign-out-button.client.tsx'
 import { LOCALE } from '#schemas/locale.ts'
@@ -14,7 +14,7 @@ import { type Waiting, waitingNouns } from './waiting.ts'
  * Navigation of the admin area, in groups, with what waits beside its screen. On phones it is a popover that the
  * header's Menu button opens.
  */
-export function SideMenu({ waiting: rendered }: { waiting: Promise<Waiting> }) {
+export function SideMenu({ waiting: rendered }: { waiting: Waiting }) {
   const pathname = usePathname()
   const menu = useRef<HTMLElement>(null)
   const waiting = useWaiting(rendered)
@@ -65,20 +65,14 @@ function MenuLink({ entry, isOpen, waiting }: MenuLinkProps) {
       <span aria-hidden="true" className="side-menu-icon">
         <EntryIcon />
       </span>
-      {label}{' '}
-      {waits && (
-        <Suspense>
-          <WaitingCount name={waits} waiting={waiting} />
-        </Suspense>
-      )}
+      {label} {waits && <WaitingCount name={waits} count={waiting[waits]} />}
     </AdminLink>
   )
 }
 
-type MenuLinkProps = { entry: MenuEntry; isOpen: boolean; waiting: Promise<Waiting> }
+type MenuLinkProps = { entry: MenuEntry; isOpen: boolean; waiting: Waiting }
 
-function WaitingCount({ name, waiting }: { name: keyof Waiting; waiting: Promise<Waiting> }) {
-  const count = use(waiting)[name]
+function WaitingCount({ name, count }: { name: keyof Waiting; count: number | null }) {
   if (!count) return null
   const noun = waitingNouns[name][count === 1 ? 0 : 1]
 

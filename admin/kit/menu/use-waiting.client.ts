@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Waiting, waitingSchema } from './waiting.ts'
 
 /** Milliseconds during which counts are not read again. */
@@ -13,7 +13,7 @@ const FRESH_MS = 15_000
  *
  * @param rendered the counts that the server rendered
  */
-export function useWaiting(rendered: Promise<Waiting>): Promise<Waiting> {
+export function useWaiting(rendered: Waiting): Waiting {
   const [last, setLast] = useState(rendered)
   const [waiting, setWaiting] = useState(rendered)
   const readAt = useRef(0)
@@ -28,7 +28,8 @@ export function useWaiting(rendered: Promise<Waiting>): Promise<Waiting> {
     const now = performance.now()
     if (document.hidden || now - readAt.current < FRESH_MS) return
     readAt.current = now
-    startTransition(() => setWaiting((before) => readWaiting().catch(() => before)))
+    // The last counts stay if reading fails: the screens themselves report an outage.
+    readWaiting().then(setWaiting, (error: unknown) => console.warn(error))
   })
 
   // The server has just counted for the first screen.

@@ -110,10 +110,11 @@ function ActivityBar({ query, people, count }: ActivityBarProps) {
           onChoose={(value) => open({ period: value, zone: zone || own })}
         />
         {period === 'days' && (
-          <>
+          <fieldset className="activity-span">
+            <legend className="sr-only">Days</legend>
             <DayField label="From" value={from} max={to} onDay={(day) => open({ from: day })} />
             <DayField label="To" value={to} min={from} onDay={(day) => open({ to: day })} />
-          </>
+          </fieldset>
         )}
       </ListBar>
       {period !== '' && zone !== '' && zone !== own && (
