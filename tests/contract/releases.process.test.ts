@@ -133,6 +133,22 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     await client().discardVersion({ releaseId, publishedId })
   })
 
+  it('unpublishes a document at a set time, also if the server was killed in between', async () => {
+    const { releaseId, publishedId } = newIds()
+    await client().create({ _id: publishedId, _type: 'post', title: 'Until Friday' })
+    await client().releases.create({ releaseId, metadata: { title: 'Unpublish' } })
+    await client().unpublishVersion({ releaseId, publishedId })
+    await client().releases.schedule({ releaseId, publishAt: '2100-01-01T00:00:00.000Z' })
+    await lake.kill()
+    await lake.start()
+
+    expect(await stateOf(releaseId)).toBe('scheduled')
+    expect(await titleIn(publishedId, 'published')).toBe('Until Friday')
+    await client().releases.schedule({ releaseId, publishAt: new Date().toISOString() })
+    await expect.poll(() => titleIn(publishedId, 'published')).toBeNull()
+    expect(await stateOf(releaseId)).toBe('published')
+  })
+
   it('receives the change when a scheduled release is published', async () => {
     const { releaseId, publishedId } = await prepare()
     const changedDocument = new Promise<unknown>((resolve, reject) => {

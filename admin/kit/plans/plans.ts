@@ -12,7 +12,7 @@ export const OPEN_RELEASES_QUERY = `*[_type == "system.release" && !(state in ["
 export const VERSIONS_QUERY = `*[_id in path("versions.**")]{
   _id, _type, title, name, question, "isUnpublished": _system.delete == true}`
 
-export type PlannedDocument = {
+type PlannedDocument = {
   /** ID of the published document. */
   readonly id: string
   readonly name: string

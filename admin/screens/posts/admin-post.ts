@@ -64,7 +64,7 @@ const stored = z
   }))
 
 /** Facts about posts that the query doesn't select. */
-export type PostFacts = {
+type PostFacts = {
   readonly planFor: (id: string) => DocumentPlan | null
   /** IDs of published posts whose draft has the same content, as after a scheduled draft was published. */
   readonly unchanged: ReadonlySet<string>

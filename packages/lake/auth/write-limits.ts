@@ -29,7 +29,7 @@ export function writeLimitsOf(
   }
 }
 
-export type Grant = { filter: string; permissions: string[] }
+type Grant = { filter: string; permissions: string[] }
 
 const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset']
 const ALL = '_id in path("**")'
