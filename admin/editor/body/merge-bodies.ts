@@ -4,7 +4,7 @@ import type { StoredBlock } from './body-value.ts'
 type Blocks = readonly StoredBlock[]
 
 /** Two edits of the same body, and the body that both started from. */
-export type BodyVersions = {
+type BodyVersions = {
   readonly base: Blocks
   readonly mine: Blocks
   readonly theirs: Blocks

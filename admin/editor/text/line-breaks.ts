@@ -7,7 +7,7 @@ export function showsLineBreaks(element: Element): boolean {
 }
 
 /** Joins the lines of a text, as a page does that shows no line breaks. */
-export function joinLines(text: string): string {
+function joinLines(text: string): string {
   return text.replaceAll(/\s*[\r\n]+\s*/g, ' ')
 }
 

@@ -33,7 +33,7 @@ import { useTextDraft } from './use-text-draft.client.ts'
  * multi-line one. Escape cancels.
  */
 export function TextEditor(props: TextEditorProps) {
-  const { ref, text, page, clicked, unsaved, onUnsaved, onClose } = props
+  const { ref, text, page, clicked, unsaved, onTyped, onUnsaved, onClose } = props
   const { field, element } = text
   const draft = useTextDraft({ text, page, kept: unsaved, onUnsaved, onClose })
   const { written, begun, isSaving, sentence, conflict } = draft
@@ -85,7 +85,10 @@ export function TextEditor(props: TextEditorProps) {
         aria-describedby={notesId}
         autoComplete="off"
         enterKeyHint={hasLines ? 'enter' : 'done'}
-        onChange={(event) => draft.write(event.target.value)}
+        onChange={(event) => {
+          onTyped()
+          draft.write(event.target.value)
+        }}
         onKeyDown={onKeyDown}
         onSelect={keepCaret}
         onPaste={hasLines ? undefined : pasteJoined}
@@ -169,6 +172,7 @@ type TextEditorProps = {
   clicked: TextPlace | undefined
   /** Unsaved text to restore. */
   unsaved: UnsavedText | undefined
+  onTyped: () => void
   onUnsaved: (unsaved: UnsavedText | undefined) => void
   onClose: (givenUp?: GivenUp) => void
 }

@@ -113,11 +113,10 @@ export function TextLayer({ page, children }: TextLayerProps) {
             page={page}
             clicked={opened?.clicked}
             unsaved={unsaved?.id === current.id ? unsaved : undefined}
-            onUnsaved={(next) => {
+            onTyped={() => {
               wanted.current = null
-              if (next) keep(next)
-              else forget(current.id)
             }}
+            onUnsaved={(next) => (next ? keep(next) : forget(current.id))}
             onClose={(givenUp) => close(current, givenUp)}
           />
         )}
