@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
+import type { media } from 'sanity-plugin-media'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { checkedFile } from './checked-source.ts'
 import {
@@ -17,8 +18,22 @@ type State =
   | { readonly step: 'done'; readonly replacement: Replacement }
   | { readonly step: 'failed'; readonly text: string }
 
-/** Shows a new version of an image in all documents that use it, below the image's details in Media. */
-export function ReplaceEverywhere({ assetId }: { assetId: string }) {
+type Options = Extract<Parameters<typeof media>[0], object>
+type Details = NonNullable<NonNullable<Options['components']>['details']>
+
+/** The details of an image in Media, with a way to replace it in all documents. */
+export function ImageDetails({ renderDefaultDetails, ...props }: ComponentProps<Details>) {
+  const { _id, _type } = props.currentAsset
+  return (
+    <>
+      {renderDefaultDetails(props)}
+      {_type === 'sanity.imageAsset' && <ReplaceEverywhere key={_id} assetId={_id} />}
+    </>
+  )
+}
+
+/** Shows a new version of an image in all documents that use it. */
+function ReplaceEverywhere({ assetId }: { assetId: string }) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const [state, setState] = useState<State>({ step: 'reading' })
   const [readCount, setReadCount] = useState(0)

@@ -14,7 +14,7 @@ create table public.redirect_imports (
 );
 
 comment on table public.redirect_imports is
-  'Imports of the last 90 days. Written by import_redirects() and undo_redirect_import() only.';
+  'Imports of the last 90 days. Written by import_redirects(), undo_redirect_import() and with the secret key.';
 comment on column public.redirect_imports.rules is
   'The written rules: [{"before", "after"}]. "before" is the replaced rule, or null for a new one.';
 
@@ -23,7 +23,8 @@ create index redirect_imports_created_at_idx on public.redirect_imports (created
 alter table public.redirect_imports enable row level security;
 
 revoke all on table public.redirect_imports from public, anon, authenticated, service_role;
-grant select on table public.redirect_imports to authenticated, service_role;
+grant select on table public.redirect_imports to authenticated;
+grant select, insert on table public.redirect_imports to service_role;
 
 create policy "Admins see imports of redirects" on public.redirect_imports
   for select to authenticated

@@ -101,7 +101,7 @@ export const TABLES: readonly TableRules[] = [
     name: 'redirect_imports',
     row: () => ({ file_name: 'rules.csv', added: 0, changed: 0, rules: [] }),
     change: { file_name: 'changed.csv' },
-    may: { select: admins, insert: nobody, update: nobody, delete: nobody },
+    may: { select: admins, insert: service, update: nobody, delete: nobody },
   },
   {
     name: 'published_urls',

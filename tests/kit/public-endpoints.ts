@@ -19,6 +19,8 @@ export const openEndpoints: Readonly<Record<string, string>> = {
   'app/api/viewer/route.ts': 'tells callers only who they are',
   'admin/signin/forgot/forgot-action.ts': "for people who can't sign in; rate-limited",
   'app/signin/out/route.ts': 'anyone can sign out',
+  'admin/signin/password/delete-account-action.ts':
+    'deletes only the own account; requires the session and the password; rate-limited',
   'admin/signin/password/password-action.ts':
     'requires the session and the current password; rate-limited',
   'admin/signin/reset/reset-action.ts': 'requires the emailed token; rate-limited',

@@ -40,7 +40,7 @@ export const peopleMessages = {
   },
   linkTitle: 'Send this link yourself',
   linkText: (email: string) =>
-    `No email was sent to ${email}, because this site has no mail server. Send them this link, in a chat for example. Whoever opens it chooses the password. It works once and expires in one hour.`,
+    `No email was sent to ${email}, because this site has no mail server. Send them this link, in a chat for example. It lets anyone who opens it choose the password. It works once and expires in one hour.`,
   linkCopied: 'Link copied',
   signedOut: (email: string) => `${email} is signed out everywhere`,
   signOutFailed: 'Failed to sign this person out',

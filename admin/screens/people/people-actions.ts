@@ -4,7 +4,6 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { embeddedLink } from '#lib/auth/embedded-link.server.ts'
 import {
   type InvitationMail,
   inviteAccount,
@@ -83,6 +82,22 @@ export async function mailAgain(email: unknown) {
 /** Returns the link for the admin to pass on if no email was sent. The account is new, so it gives away no one's. */
 function linkFor(email: string, mail: InvitationMail): Promise<string | null> | null {
   return mail === 'outbox' ? embeddedLink(email) : null
+}
+
+/**
+ * Returns the link of the newest invitation to an address, which the embedded Supabase keeps instead of sending it
+ * (`invitationLink` in packages/host/supabase/outbox.ts). Null if there is none.
+ *
+ * @throws if Supabase doesn't respond
+ */
+async function embeddedLink(email: string): Promise<string | null> {
+  const { url, secretKey } = env.supabaseServer
+  const response = await fetch(`${url}/invitation-link?${new URLSearchParams({ email })}`, {
+    headers: { apikey: secretKey },
+    cache: 'no-store',
+  })
+  if (!response.ok) return null
+  return z.object({ link: z.url().nullable() }).parse(await response.json()).link
 }
 
 /** Signs another person out on all devices. They keep their role. */

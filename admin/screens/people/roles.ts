@@ -7,7 +7,7 @@ type RoleText = {
   readonly rights: string
 }
 
-/** What each role may do, in the words of the People screen. */
+/** Names and rights of the roles, in the words of the People screen. */
 export const roles: Readonly<Record<Role, RoleText>> = {
   admin: {
     name: 'Admin',

@@ -46,7 +46,7 @@ test('a browser that sends all of a refused upload gets the refusal', async () =
   const behind = await serve((_, response) => {
     response.writeHead(413, { 'content-type': 'application/json' })
     response.end('{"message":"The upload is larger than 50 MB."}', () => {
-      // As the lake's HTTP server does with a body that nobody reads.
+      // The lake's HTTP server does this with a body that the lake doesn't read.
       setTimeout(() => response.socket?.destroy(), 50)
     })
   })
