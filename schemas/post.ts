@@ -117,7 +117,7 @@ export const post = defineType({
       type: 'date',
       group: 'details',
       description:
-        'The date of the last substantial change. Shown only if it differs from the publish date.',
+        'The date of the last substantial change. Shown only if it differs from the publish date. The date of a newer correction is shown instead.',
       validation: (rule) =>
         rule.custom((updated, { document }) => {
           const published = document?.publishedAt

@@ -31,7 +31,9 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
 
   return (
     <>
-      <p className="note">For admins, editors, and writers</p>
+      <p className="note">
+        For the people who run this site. Customers sign in on each app’s own site.
+      </p>
       <h1 className="mt-3 text-3xl">{messages.signIn.title}</h1>
       {viewer ? (
         <NoAccess email={viewer.email} />

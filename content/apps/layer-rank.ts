@@ -17,8 +17,8 @@ export const sampleRepair: MendingBench & { _key: string } = {
     line('type', 1, 'kept', '"@type": "Product",'),
     line('nameFound', 1, 'cut', '"name": "{{ product.title }}",'),
     line('name', 1, 'added', '"name": "Two-person tent",', {
-      fault: 'An unfilled template variable.',
-      source: 'Taken from the page’s h1.',
+      fault: 'Unfilled template variable.',
+      source: 'Replaced with the page’s h1, which names the product.',
     }),
     line('imageFound', 1, 'cut', '"image": "/tent.jpg",'),
     line('image', 1, 'added', '"image": "https://shop.example/tent.jpg",', {
@@ -34,8 +34,8 @@ export const sampleRepair: MendingBench & { _key: string } = {
     }),
     line('currencyFound', 2, 'cut', '"priceCurrency": "USD"'),
     line('currency', 2, 'added', '"priceCurrency": "USD",', {
-      fault: 'A missing comma.',
-      source: 'Added, so the markup can be read at all.',
+      fault: 'Missing comma.',
+      source: 'Added. Without it, Google can’t read the markup.',
     }),
     line('stock', 2, 'kept', '"availability": "https://schema.org/InStock"'),
     line('end', 1, 'kept', '}'),

@@ -10,7 +10,7 @@ export const aboutContent: PageContent = {
     _type: 'seo',
     title: 'About: Our Story, Team and Values',
     description:
-      'We’re a veteran-owned company in Durham, North Carolina, building SEO software for small marketing teams. Meet the people behind it and how we make decisions.',
+      'We’re a veteran-owned company in Durham, North Carolina, building SEO software for marketers and small businesses. Meet the people behind it and how we make decisions.',
     keywords: 'about, veteran-owned, Durham North Carolina',
     noIndex: false,
     type: 'website',
@@ -21,8 +21,8 @@ export const aboutContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       eyebrow: 'Our Story',
-      title: 'We build SEO software for small marketing teams',
-      text: 'We’re a veteran-owned company in Durham, North Carolina. Our apps find and fix SEO problems and answer questions about your marketing data, so your team can focus on marketing.',
+      title: 'We build SEO software for marketers and small businesses',
+      text: 'We’re a veteran-owned company in Durham, North Carolina. Our apps find and fix SEO problems and answer questions about your marketing data, so you can focus on marketing.',
       buttons: [
         { _type: 'button', _key: 'apps', label: 'See our apps', link: linkTo('/apps') },
         { _type: 'button', _key: 'contact', label: 'Contact us', link: linkTo('/contact') },
@@ -64,8 +64,8 @@ export const aboutContent: PageContent = {
     {
       _type: 'cards',
       _key: 'values',
-      title: 'Our values, and what they cost us',
-      text: 'A value only counts if you give something up for it. Here’s what each one costs us.',
+      title: 'How we work',
+      text: 'Four values, and what each one costs us.',
       noteLabel: 'The cost',
       cards: [
         {
@@ -94,7 +94,7 @@ export const aboutContent: PageContent = {
           _key: 'results',
           title: 'Results Driven',
           text: 'Our articles name their sources, and sample data is labeled as a sample.',
-          note: 'Our ads are less exciting than our competitors’.',
+          note: 'We don’t advertise a result unless we can show the numbers behind it.',
         },
       ],
     },

@@ -20,7 +20,7 @@ export const appsContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       eyebrow: 'Professional Marketing Suite',
-      title: 'AI apps for SEO and local search',
+      title: 'AI apps for SEO and marketing data',
       text: 'For marketers and small businesses. LayerRank fixes technical SEO errors, SEODadda answers questions about your marketing data, and SERP Analyzer measures the competition for a keyword. CiteAgent, in development, will help correct your local listings.',
       buttons: [
         {
@@ -43,7 +43,7 @@ export const appsContent: PageContent = {
       _key: 'apps',
       previews: [
         preview('app-layerrank', {
-          caption: 'Sample log, last night',
+          caption: 'Sample log',
           findings: [
             finding('canonical', 'Canonical to a redirected URL', 'Fixed'),
             finding('schema', 'Currency symbol in the schema price', 'Fixed'),

@@ -73,7 +73,7 @@ export const contactContent: PageContent = {
           _type: 'titledText',
           _key: 'who',
           title: 'Responsible company',
-          text: 'The company whose name is at the bottom of this page, in Durham, North Carolina, is responsible for your data. For anything about your data, email us or choose Privacy in the form above.',
+          text: 'We are responsible for your data: the company named at the bottom of this page, in Durham, North Carolina. For anything about your data, email us or choose Privacy in the form above.',
         },
         {
           _type: 'titledText',
@@ -97,7 +97,7 @@ export const contactContent: PageContent = {
           _type: 'titledText',
           _key: 'rights',
           title: 'Your rights',
-          text: 'You can ask to see, correct or delete your data, object to how we use it, or withdraw your consent. Email us from the email address in question. If you live in the EU or the UK, you can also complain to your data protection authority.',
+          text: 'You can ask to see, correct or delete your data, object to how we use it, or withdraw your consent. Email us from the address you signed up with. If you live in the EU or the UK, you can also complain to your data protection authority.',
         },
       ],
       buttons: [

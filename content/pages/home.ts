@@ -21,8 +21,8 @@ export const homeContent: PageContent = {
       _key: 'hero',
       layout: 'first-screen',
       eyebrow: 'AI apps from {price} and {tools} free tools for marketers and small businesses',
-      title: 'AI SEO software that fixes errors within limits you set',
-      text: 'Always-on apps check your site for SEO errors, fix the clear ones, ask you about the rest, and answer questions about your marketing data. They enhance your work and never replace you.',
+      title: 'SEO software that fixes errors within limits you set',
+      text: 'The apps check your site for SEO errors, fix the clear ones, ask you about the rest, and answer questions about your marketing data. Fixed rules make the automatic fixes; AI drafts titles and writes the answers.',
       buttons: [
         {
           _type: 'button',
@@ -68,8 +68,7 @@ export const homeContent: PageContent = {
               '<link rel="canonical" href="https://shop.example/pricing">',
               {
                 fault: 'Canonical pointed to a redirected URL.',
-                source:
-                  'Then changed automatically to this page’s own URL, where the redirect ends.',
+                source: 'Changed automatically to this page’s own URL.',
               },
             ),
             line('priceFound', 'cut', '"price": "$49.00"'),
@@ -93,12 +92,12 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'automation',
           title: 'Always-On Automation',
-          text: 'LayerRank rechecks your site for new SEO errors without being asked. It fixes those with one right answer within the limits you set, and explains the rest.',
+          text: 'LayerRank rechecks your site for new SEO errors without being asked, though we don’t promise an interval yet. It fixes the clear-cut ones and explains the rest.',
           drawing: [
             {
               _type: 'findingList',
               _key: 'log',
-              caption: 'Sample log, last night',
+              caption: 'Sample log',
               findings: [
                 finding('canonical', 'Canonical to a redirected URL', 'Fixed', '1:12 AM'),
                 finding('schema', 'Currency symbol in the schema price', 'Fixed', '3:40 AM'),
@@ -131,7 +130,7 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'enhancement',
           title: 'Non-Intrusive Enhancement',
-          text: 'You set the limits. Errors with one right answer inside those limits are fixed automatically, and everything else waits for your approval. Every change is logged with the version before it.',
+          text: 'You choose which kinds of errors are fixed automatically. Everything else waits for your approval, and the log keeps the version before each change.',
           drawing: [
             {
               _type: 'findingList',
@@ -140,7 +139,7 @@ export const homeContent: PageContent = {
               findings: [
                 finding(
                   'automatic',
-                  'Canonicals to a redirect, redirect chains and schema markup',
+                  'Canonicals to a redirect, redirect chains, hreflang return links and schema markup',
                   'Fix automatically',
                 ),
                 finding('approval', 'Titles and noindex tags', 'Ask me first'),
@@ -160,7 +159,7 @@ export const homeContent: PageContent = {
       questionLabel: 'Question',
       question: 'Why did we get fewer organic leads in October?',
       figuresTitle: 'Data behind the answer',
-      columns: ['Metric', 'September', 'October', 'Change'],
+      columns: ['Metric', 'Sep', 'Oct', 'Change'],
       figures: [
         {
           _type: 'sampleFigure',
@@ -236,7 +235,7 @@ export const homeContent: PageContent = {
       _type: 'callToAction',
       _key: 'all-apps',
       ground: 'band',
-      title: 'Start with one app, or get two for less.',
+      title: 'Get LayerRank and SEODadda together for less.',
       buttons: [
         {
           _type: 'button',
@@ -265,7 +264,7 @@ export const homeContent: PageContent = {
           _type: 'beforeAfterRow',
           _key: 'fixes',
           before: 'A canonical that points to a redirect means a ticket, a release and a wait.',
-          after: 'LayerRank fixes it within limits you set, or asks you to approve the change.',
+          after: 'LayerRank fixes it, or asks you to approve the change.',
         },
         {
           _type: 'beforeAfterRow',
@@ -336,7 +335,7 @@ export const homeContent: PageContent = {
       _key: 'closing',
       ground: 'night',
       title: 'See it work on your own site',
-      text: 'Book a demo and bring your worst page. We’ll go through it together, and you keep what we find.',
+      text: 'Book a 30-minute demo and bring your worst page. We’ll go through it together, and you keep what we find.',
       buttons: [
         {
           _type: 'button',

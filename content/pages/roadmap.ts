@@ -39,8 +39,8 @@ export const roadmapContent: PageContent = {
     {
       _type: 'upcomingApps',
       _key: 'apps',
-      title: 'Apps in development',
-      text: 'You can buy SEODadda today with four connectors; guided setup and more connectors are still in progress, and “SEODadda launch” below stands for them. CiteAgent isn’t on sale yet.',
+      title: 'What we’re working on',
+      text: 'SEODadda is on sale today with four connectors; guided setup and more connectors are in development. CiteAgent isn’t on sale yet.',
     },
     {
       _type: 'timeline',

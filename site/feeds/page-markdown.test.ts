@@ -30,6 +30,21 @@ describe('a page as Markdown', () => {
     )
   })
 
+  it('keeps a cell with a list on one line', () => {
+    expect(
+      markdownOf(
+        '<h1>A</h1><table><thead><tr><th>Plan</th></tr></thead><tbody><tr><td><b>Solo</b><ul><li>One</li><li>Two, or <i>three</i></li></ul></td></tr></tbody></table>',
+      ),
+    ).toContain('| **Solo** One; Two, or *three* |')
+  })
+
+  it('leaves out the confirmation of a form that nobody has sent', () => {
+    const text = markdownOf(
+      '<h1>A</h1><div class="outcome form-received"><p>Thanks</p></div><p>End</p>',
+    )
+    expect(text).toBe('# A\n\nEnd\n')
+  })
+
   it('makes the URLs of links and images absolute', () => {
     const text = markdownOf(
       '<h1>A</h1><p><a href="/apps">Apps</a>, <a href="#rules">rules</a>, <a href="mailto:hello@harbor.example">email</a></p><img src="/lake/images/a.png" alt="A chart"><img src="/b.png" alt="">',

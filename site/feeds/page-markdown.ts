@@ -99,6 +99,8 @@ const converters: Readonly<Record<string, (element: Element) => ElementContent[]
   section: withLabel,
   summary: (summary) => [asTitle(summary)],
   table: withCaption,
+  td: withoutLists,
+  th: withoutLists,
 }
 
 /** Makes the summary of a collapsed answer bold, unless it is a heading. */
@@ -121,6 +123,20 @@ function withCaption(table: Element): ElementContent[] {
   ]
 }
 
+/** Joins the items of lists in a cell, because a row of a Markdown table is one line. */
+function withoutLists(cell: Element): ElementContent[] {
+  return [{ ...cell, children: cell.children.flatMap(inOneLine) }]
+}
+
+function inOneLine(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node]
+  const children = node.children.flatMap(inOneLine)
+  if (node.tagName !== 'ul' && node.tagName !== 'ol') return [{ ...node, children }]
+  return children
+    .flatMap((item) => (item.type === 'element' ? [item.children] : []))
+    .flatMap((item, index) => (index > 0 ? [{ type: 'text', value: '; ' }, ...item] : item))
+}
+
 /** Puts the name of a section above it, unless the section contains it. */
 function withLabel(section: Element): ElementContent[] {
   const label = String(section.properties.ariaLabel ?? '')
@@ -133,6 +149,8 @@ function isUnreadable({ tagName, properties }: Element): boolean {
     Boolean(properties.hidden) ||
     properties.ariaHidden === 'true' ||
     properties.id === INSTRUMENT_ID ||
+    // Shown only after a form was sent.
+    [properties.className].flat().includes('form-received') ||
     (tagName === 'nav' && properties.ariaLabel === 'Breadcrumb') ||
     (tagName === 'img' && !properties.alt)
   )

@@ -136,7 +136,7 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
     await soon(html).not.toContain('Growth Bundle')
     await soon(async () => (await request.get('/llms.txt')).text()).not.toContain('Solo $49')
     const found = async () => (await request.get('/search-index.json')).text()
-    await soon(found).not.toContain('Change log with undo')
+    await soon(found).not.toContain('Change log with the way to undo each change')
   } finally {
     await lake.mutate({ patch: { id: 'app-layerrank', unset: ['pageBuilder'] } })
     await soon(html).toContain('What LayerRank does')

@@ -15,8 +15,8 @@ test('a visitor reads the roadmap by quarter and sees how certain each item is',
     )
   })
 
-  await test.step('apps in development show their status', async () => {
-    const underway = page.getByRole('region', { name: 'Apps in development' })
+  await test.step('apps that are worked on show their status', async () => {
+    const underway = page.getByRole('region', { name: 'What we’re working on' })
     await expect(
       underway.getByRole('article').filter({ hasText: 'SEODadda' }).getByText('In Development'),
     ).toBeVisible()

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { seedPost } from '../seed-post.ts'
 import { sqlFolder } from './dashboard.ts'
+import { mondayReport } from './monday-report.ts'
 import { tables } from './sample.ts'
 
 const database = new DatabaseSync(':memory:')
@@ -73,9 +74,42 @@ it('leaves a sixth of the leads unexplained', () => {
   expect(all(query)).toEqual([{ leads: 30, unexplained: 5 }])
 })
 
-it('has the queries and formulas of the article', () => {
+it.each([
+  [
+    '?utm_source=linkedin&utm_medium=cpc&utm_campaign=2024-11-guide',
+    'https://lnkd.in/',
+    'linkedin cpc 2024-11-guide',
+  ],
+  ['?gclid=Cj0', 'https://www.google.com/', 'google cpc (none)'],
+  ['', 'https://www.google.co.uk/', 'google organic (none)'],
+  ['', 'https://www.bing.com/search', 'bing organic (none)'],
+  ['', 'https://partner.example/list', 'partner.example referral (none)'],
+  ['', 'https://mail.google.com/', 'mail.google.com referral (none)'],
+  ['', '', '(unknown) (none) (none)'],
+  ['', 'https://example.com/pricing', '(unknown) (none) (none)'],
+])('names the source of a visit to %o from %o', async (query, referrer, names) => {
+  const script: unknown = await import(join(sqlFolder, 'lead-source.js'))
+  const { sourceOf } = z
+    .object({ sourceOf: z.custom<(landing: string, referrer: string) => string[]>() })
+    .parse(script)
+  expect(sourceOf(`https://www.example.com/guides${query}`, referrer).join(' ')).toBe(names)
+})
+
+it('draws the week of the article in the finished report', () => {
+  const report = mondayReport(tables)
+  for (const row of seedPost('post-9').table('Week of January 13, 2025').slice(1, -1)) {
+    const [channel, , leads, cost] = row.map((cell) => `>${cell}<`)
+    expect(report).toContain(channel)
+    expect(report).toContain(leads)
+    expect(report).toContain(cost)
+  }
+  expect(report).toContain('30 (−9)')
+})
+
+it('has the queries, the script and the formulas of the article', () => {
   const blocks = seedPost('post-9').files()
   expect(blocks.map(({ filename }) => filename)).toEqual([
+    'lead-source.js',
     'weekly-channels.sql',
     'sheets-formulas.txt',
     'change.sql',

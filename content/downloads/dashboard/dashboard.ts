@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import papaparse from 'papaparse'
 import type { DownloadFile } from '../download-file.ts'
 import { zip } from '../zip.ts'
+import { mondayReport } from './monday-report.ts'
 import { tables } from './sample.ts'
 import { weeklyLeads } from './weekly-leads.ts'
 
-/** Folder of the SQL files. */
+/** Folder of the SQL files and the script for the form. */
 export const sqlFolder = join(import.meta.dirname, 'sql')
 
 /** SQL and sample data of the article about a dashboard. */
@@ -14,8 +15,9 @@ export const files: readonly DownloadFile[] = [
   { path: 'dashboard.zip', content: zip({ ...sqlFiles(), ...csvFiles() }) },
 ]
 
-/** Leads by week, with the part that nobody can explain. */
+/** The finished report, and leads by week with the part that nobody can explain. */
 export const charts: readonly DownloadFile[] = [
+  { path: 'monday-report.svg', content: mondayReport(tables) },
   { path: 'leads-explained-and-unexplained.svg', content: weeklyLeads(tables) },
 ]
 

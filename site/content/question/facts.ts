@@ -23,7 +23,7 @@ export function catalogFacts({ apps, tools, content }: FactSources): CatalogFact
     'app-descriptions': about(apps, (app) => [
       { text: app.description, edit: editAttribute(app.edit, 'description') },
     ]),
-    'app-platforms': about(connected, (app) => [...platformsOf(app), END]),
+    'app-platforms': about(connected, (app) => [...platformsOf(app), END], ' '),
     'app-prices': about(apps, (app) => [...pricesOf(app), END], ' '),
     'tool-names': tools.length > 0 ? [...toolNames(tools), END] : [],
     'contact-hours': contactHours
@@ -63,11 +63,12 @@ function toolNames(tools: FactSources['tools']): Fact {
   return enumerated(names, ' and ')
 }
 
-function platformsOf({ platforms, edit }: App): Fact {
+function platformsOf({ platforms, status, edit }: App): Fact {
   const names = platforms.map(({ key, title }) => [
     { text: title, edit: editAttribute(edit, `${editPath('platforms', key)}.title`) },
   ])
-  return joined(names, ', ')
+  const start = status === 'Coming Soon' ? 'will work with ' : 'works with '
+  return [{ text: start }, ...enumerated(names, ' and ')]
 }
 
 /** Returns the price of an app, or those of its plans, as the end of a sentence. */
@@ -85,9 +86,9 @@ function pricesOf(app: App): Fact {
       { text: ')' },
     ]
   })
-  // An app's own price needn't be that of a plan.
+  // An app's own price needn't be that of a plan. It comes last, next to what the editor writes about it.
   const own = named.length < 2 || !pricedPlan ? [priceOf(app)] : []
-  const prices = named.length < 2 ? own : [...own, ...named]
+  const prices = named.length < 2 ? own : [...named, ...own]
   const start = isPlanned ? 'isn’t on sale yet. Its planned prices are ' : 'costs '
   return [{ text: start }, ...enumerated(prices, ' or ')]
 }

@@ -126,7 +126,7 @@ it('prices list every plan and mark those not announced or not on sale', () => {
   const { 'app-prices': prices = '' } = factTexts({ apps, tools: [], content: testContent })
   expect(prices.trim().split('\n')).toEqual([
     'LayerRank costs $49 per month (Solo) or $99 per month (Bundle).',
-    'CiteAgent isn’t on sale yet. Its planned prices are $149/month, $49 per month (Solo) or $99 per month (Bundle).',
+    'CiteAgent isn’t on sale yet. Its planned prices are $49 per month (Solo), $99 per month (Bundle) or $149/month.',
     'SERP Analyzer has no price yet.',
   ])
 })

@@ -4,6 +4,7 @@ import type { LabelName } from '#schemas/labels.ts'
 import type { Author } from '#site/content/author/parse.ts'
 import { authorPath } from '#site/content/author/paths.ts'
 import { currentLabels, type Labels } from '#site/content/labels/query.ts'
+import { lastChange } from '#site/content/post/corrections.ts'
 import type { Heading } from '#site/content/post/headings.ts'
 import type { Post, PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
@@ -113,6 +114,7 @@ type RelatedProps = { posts: readonly PostSummary[]; labels: Labels }
 
 function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
   const name = (field: LabelName) => <InlineText of={labels} field={field} />
+  const updated = lastChange(post)
 
   return (
     <header className="mt-8">
@@ -139,9 +141,9 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
         <Fact name={name('published')}>
           <DateText iso={post.publishedAt} />
         </Fact>
-        {post.updatedAt && (
+        {updated !== post.publishedAt && (
           <Fact name={name('updated')}>
-            <DateText iso={post.updatedAt} />
+            <DateText iso={updated} />
           </Fact>
         )}
         <Fact name={name('readingTime')}>

@@ -1,9 +1,9 @@
 import type { ToolRule } from '#site/tools/define.ts'
 
-export const line = 'Color palettes with the contrast checked.'
+export const line = 'Free palettes, checked for contrast.'
 
 export const introduction =
-  'Press Space until you like the colors, and lock the ones you want to keep. See which pairs are readable, and fix the others with one click.'
+  'Make palettes until you like one, and lock the colors you want to keep. See which pairs are readable, and fix the others.'
 
 export const features = [
   'Analogous, complementary, harmonious and random palettes of 2 to 10 colors, with undo',
@@ -16,7 +16,7 @@ export const features = [
 export const rules: readonly ToolRule[] = [
   {
     title: 'Palettes',
-    text: 'Random colors have 50–99% saturation and 30–69% lightness. Harmonious hues are 72° apart. Analogous hues are neighbors within 80°, from dark to light.',
+    text: 'Harmonious hues are 72° apart. Analogous hues are neighbors within 80°, from dark to light.',
   },
   {
     title: 'Contrast',

@@ -1,6 +1,6 @@
 import type { ToolRule } from '#site/tools/define.ts'
 
-export const line = 'QR codes, test-scanned before you print.'
+export const line = 'Free QR codes, test-scanned before print.'
 
 export const introduction =
   'Make a QR code for a link, a Wi-Fi network or a contact. Every code is test-scanned in your browser, tilted and from far away, before you download it.'

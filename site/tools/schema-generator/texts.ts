@@ -1,10 +1,10 @@
 import { sources } from 'brightkeel-seo-checks/structured-data/google.ts'
 import type { ToolRule } from '#site/tools/define.ts'
 
-export const line = 'Markup for rich results in Google.'
+export const line = 'Free code for rich results in Google.'
 
 export const introduction =
-  "Paste a page, its text or its JSON-LD, or fill in a form. Every property is checked against Google's requirements in your browser. Copy the result as a script tag, JSON or a component."
+  "Write the code Google needs for rich results, such as prices, stars and events. Paste a page, its text or its JSON-LD, or fill in a form. Every property is checked against Google's requirements in your browser. Copy the result as a script tag, JSON or a component."
 
 export const features = [
   'Fills the form from a pasted page or text: address, opening hours, phone, prices, dates',

@@ -10,8 +10,8 @@ import { Templates } from './templates.client.tsx'
 const AS_TYPED = 'typed'
 
 const spellings = [
-  { value: '-', label: 'autumn-sale' },
-  { value: '_', label: 'autumn_sale' },
+  { value: '-', label: 'fall-sale' },
+  { value: '_', label: 'fall_sale' },
   { value: AS_TYPED, label: 'As typed' },
 ] as const
 

@@ -1,7 +1,7 @@
 import type { ToolRule } from '#site/tools/define.ts'
 import { channelRulesSource } from './logic/channel-rules.ts'
 
-export const line = 'See which post, ad or email brings visits.'
+export const line = 'Free tagged links: see what brings visits.'
 
 export const introduction =
   'See in Google Analytics which post, ad or email brought each visitor. Enter a page, say where you share it, and copy the link with its UTM tags.'

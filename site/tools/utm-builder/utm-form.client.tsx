@@ -74,7 +74,7 @@ export function UtmForm({ tool, errors }: FormProps) {
           />
         </div>
       </div>
-      <LabeledField {...bind('campaign')} label="Campaign" required placeholder="autumn-sale" />
+      <LabeledField {...bind('campaign')} label="Campaign" required placeholder="fall-sale" />
     </>
   )
 }
@@ -143,7 +143,7 @@ const required: Partial<Record<FieldKey, string>> = {
   url: 'Enter the URL of the page to link to.',
   source: 'Enter where visitors come from.',
   medium: 'Enter the type of channel.',
-  campaign: 'Enter a campaign name, such as autumn-sale.',
+  campaign: 'Enter a campaign name, such as fall-sale.',
 }
 
 function errorOf(key: FieldKey, state: UtmState, errors: FormErrors): string | null {

@@ -20,6 +20,7 @@ select
   coalesce(o.visits, 0) as visits,
   coalesce(o.leads, 0) as leads,
   coalesce(s.cost, 0) as cost,
+  -- 1.0: SQLite divides whole numbers as whole numbers, and 700 / 11 would be 63.
   round(1.0 * s.cost / nullif(o.leads, 0), 2) as cost_per_lead,
   coalesce(o.revenue, 0) as revenue
 from weekly_outcomes o

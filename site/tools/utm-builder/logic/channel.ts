@@ -53,6 +53,6 @@ function hintFor(medium: string): string {
   }
   const near = nearMisses.find(([pattern]) => pattern.test(medium))
   return near
-    ? `Google doesn’t know the medium “${medium}”. Use “${near[1]}” instead.`
+    ? `Google doesn’t know the medium “${medium}”. If you mean “${near[1]}”, use that.`
     : `Google doesn’t know the medium “${medium}”. Pick one from the list, or add a channel group in Analytics.`
 }

@@ -4,11 +4,11 @@ function key({ url, rule }) {
 }
 
 /** Splits the failures of a run into new ones, and entries of the baseline that no longer occur. */
-export function compare(faults, known) {
-  const failures = faults.filter(({ severity }) => severity === 'fail')
+export function compare(problems, known) {
+  const failures = problems.filter(({ severity }) => severity === 'fail')
   const now = new Set(failures.map(key))
   return {
-    fresh: failures.filter((fault) => !known.includes(key(fault))),
+    fresh: failures.filter((problem) => !known.includes(key(problem))),
     fixed: known.filter((each) => !now.has(each)),
     all: [...now].sort(),
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { crawl } from './crawl.js'
-import { faultsOf } from './faults.js'
+import { problemsOf } from './problems.js'
 import { requestFrom } from './source.js'
 
 // Breaks every page of a build in one way at a time and shows which rule notices. A rule that stays silent here is
@@ -34,7 +34,7 @@ const { positionals, values } = parseArgs({
 })
 const [sitemap] = positionals
 const request = requestFrom(values.from)
-const before = faultsOf(await crawl(sitemap, request))
+const before = problemsOf(await crawl(sitemap, request))
 
 for (const [name, edit] of Object.entries(breaks)) {
   const broken = async (url) => {
@@ -46,12 +46,12 @@ for (const [name, edit] of Object.entries(breaks)) {
       headers: { 'content-type': 'text/html', ...headers },
     })
   }
-  const counts = countByRule(faultsOf(await crawl(sitemap, broken)), before)
+  const counts = countByRule(problemsOf(await crawl(sitemap, broken)), before)
   console.log(`${name}: ${counts.join(', ') || 'NOT NOTICED'}`)
 }
 
 function countByRule(after, before) {
-  const count = (faults, rule) => faults.filter((fault) => fault.rule === rule).length
+  const count = (problems, rule) => problems.filter((problem) => problem.rule === rule).length
   return [...new Set(after.map(({ rule }) => rule))]
     .map((rule) => ({ rule, more: count(after, rule) - count(before, rule) }))
     .filter(({ more }) => more > 0)

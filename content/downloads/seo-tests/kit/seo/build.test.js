@@ -8,7 +8,7 @@ import { compare } from './baseline.js'
 import { report } from './report.js'
 import { requestFrom } from './source.js'
 
-test('a folder answers for pages with and without an extension', async () => {
+test('a folder serves pages with and without an extension', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seo-'))
   writeFileSync(join(folder, 'index.html'), 'home')
   writeFileSync(join(folder, 'a.html'), 'a')
@@ -20,7 +20,7 @@ test('a folder answers for pages with and without an extension', async () => {
   assert.equal((await request('https://example.com/b')).status, 404)
 })
 
-test('a local server answers for production, redirects included', async () => {
+test('a local server serves production, redirects included', async () => {
   const server = createServer((request, response) => {
     const target = `http://${request.headers.host}/new`
     response.writeHead(request.url === '/old' ? 301 : 200, { location: target }).end()
@@ -31,16 +31,16 @@ test('a local server answers for production, redirects included', async () => {
   assert.deepEqual([status, headers.get('location')], [301, 'https://example.com/new'])
 })
 
-const faults = [
+const problems = [
   { url: 'https://example.com/a/1', rule: 'title', severity: 'fail', text: 'x' },
   { url: 'https://example.com/a/2', rule: 'title', severity: 'fail', text: 'x' },
 ]
 
 test('the baseline lets known failures pass and names those that are fixed', () => {
-  const { fresh, fixed } = compare(faults, ['title /a/1', 'title /b'])
-  assert.deepEqual(fresh, [faults[1]])
+  const { fresh, fixed } = compare(problems, ['title /a/1', 'title /b'])
+  assert.deepEqual(fresh, [problems[1]])
   assert.deepEqual(fixed, ['title /b'])
 })
 
 test('failures with one cause are one line', () =>
-  assert.deepEqual(report(faults), ['fail  title  /a  2×  https://example.com/a/1  x']))
+  assert.deepEqual(report(problems), ['fail  title  /a  2×  https://example.com/a/1  x']))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { compare } from './baseline.js'
 import { crawl } from './crawl.js'
-import { faultsOf } from './faults.js'
+import { problemsOf } from './problems.js'
 import { report } from './report.js'
 import { requestFrom } from './source.js'
 
@@ -17,17 +17,17 @@ const { positionals, values } = parseArgs({
 const [sitemap] = positionals
 if (!sitemap) throw new Error('Usage: node seo/check.js SITEMAP [--from FOLDER_OR_SERVER]')
 
-const answers = await crawl(sitemap, requestFrom(values.from))
-const pages = [...answers.values()].filter(({ page }) => page)
-const faults = faultsOf(answers)
+const responses = await crawl(sitemap, requestFrom(values.from))
+const pages = [...responses.values()].filter(({ page }) => page)
+const problems = problemsOf(responses)
 const known = existsSync(values.baseline) ? JSON.parse(readFileSync(values.baseline, 'utf8')) : []
-const { fresh, fixed, all } = compare(faults, known)
+const { fresh, fixed, all } = compare(problems, known)
 
-const warnings = faults.filter(({ severity }) => severity === 'warn')
+const warnings = problems.filter(({ severity }) => severity === 'warn')
 for (const line of report([...fresh, ...warnings])) console.log(line)
 for (const entry of fixed) console.log(`fixed, remove from ${values.baseline}: ${entry}`)
 console.log(
-  `${answers.size} URLs, ${pages.length} pages: ${fresh.length} new failures, ` +
+  `${responses.size} URLs, ${pages.length} pages: ${fresh.length} new failures, ` +
     `${all.length} in all, ${warnings.length} warnings`,
 )
 if (values['write-baseline']) writeFileSync(values.baseline, `${JSON.stringify(all, null, 2)}\n`)

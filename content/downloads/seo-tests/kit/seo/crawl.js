@@ -1,31 +1,31 @@
 import { absolute, readPage, targets } from './page.js'
 import { readSitemap } from './sitemap.js'
 
-/** A page that no site has. It must answer 404, or every mistyped link becomes a page that can be indexed. */
+/** A page that no site has. It must return 404, or every mistyped link becomes a page that can be indexed. */
 export const MISSING = '/seo-check-missing-page'
 
 /**
  * Fetches every URL of a sitemap, and once each URL of the same site that those pages link to. Returns what each
- * answered: `{ url, listed, status, location, page, error }`.
+ * returned: `{ url, listed, status, location, page, error }`.
  */
 export async function crawl(sitemap, request, workers = 6) {
   const { origin } = new URL(sitemap)
   const listed = new Set(await readSitemap(sitemap, request))
-  const answers = new Map()
+  const responses = new Map()
   const queue = [...listed, origin + MISSING]
 
   const work = async () => {
     for (let url = queue.shift(); url; url = queue.shift()) {
-      if (answers.has(url)) continue
-      const answer = { url, listed: listed.has(url), status: 0 }
-      answers.set(url, answer)
-      Object.assign(answer, await visit(url, request))
-      queue.push(...nextUrls(answer).filter((next) => URL.parse(next)?.origin === origin))
+      if (responses.has(url)) continue
+      const response = { url, listed: listed.has(url), status: 0 }
+      responses.set(url, response)
+      Object.assign(response, await visit(url, request))
+      queue.push(...nextUrls(response).filter((next) => URL.parse(next)?.origin === origin))
     }
   }
   // A worker stops when the queue is empty, so start them again until no page adds URLs.
   while (queue.length > 0) await Promise.all(Array.from({ length: workers }, work))
-  return answers
+  return responses
 }
 
 async function visit(url, request) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { crawl } from './crawl.js'
-import { faultsOf } from './faults.js'
+import { problemsOf } from './problems.js'
 
 const site = 'https://example.com'
 const html = (body, head = '') =>
@@ -11,15 +11,15 @@ const sitemap = (...paths) =>
   new Response(`<urlset>${paths.map((path) => `<url><loc>${site}${path}</loc></url>`)}</urlset>`)
 const link = (path) => html(`<a href="${path}">x</a>`)
 
-/** Crawls an invented site and returns the faults of one rule. */
-async function faults(rule, pages) {
+/** Crawls an invented site and returns the problems of one rule. */
+async function problems(rule, pages) {
   const request = async (url) => {
     const page = pages[url.replace(site, '')]
     if (page instanceof Error) throw page
     return page?.clone() ?? new Response('', { status: 404 })
   }
-  const all = faultsOf(await crawl(`${site}/sitemap.xml`, request))
-  return all.filter((fault) => fault.rule === rule).map(({ text }) => text)
+  const all = problemsOf(await crawl(`${site}/sitemap.xml`, request))
+  return all.filter((problem) => problem.rule === rule).map(({ text }) => text)
 }
 
 test('a sitemap index and escaped query strings are read', async () => {
@@ -27,15 +27,15 @@ test('a sitemap index and escaped query strings are read', async () => {
     `<sitemapindex><sitemap><loc>${site}/a.xml</loc></sitemap></sitemapindex>`,
   )
   const pages = { '/sitemap.xml': index, '/a.xml': sitemap('/list?a=1&amp;b=2') }
-  assert.deepEqual(await faults('status', pages), ['answered 404'])
-  assert.deepEqual(await faults('status', { ...pages, '/list?a=1&b=2': html('') }), [])
+  assert.deepEqual(await problems('status', pages), ['returned 404'])
+  assert.deepEqual(await problems('status', { ...pages, '/list?a=1&b=2': html('') }), [])
 })
 
 test('a rejected request is one failure and does not end the crawl', async () => {
   const pages = { '/sitemap.xml': sitemap('/a', '/b'), '/a': new Error('socket hang up') }
-  assert.deepEqual(await faults('status', pages), [
+  assert.deepEqual(await problems('status', pages), [
     'request failed: socket hang up',
-    'answered 404',
+    'returned 404',
   ])
 })
 
@@ -50,13 +50,13 @@ test('one redirect behind a link warns, two fail, a loop fails, a dead end fails
     '/loop': redirect(`${site}/loop`),
     '/end': html(''),
   }
-  assert.deepEqual(await faults('redirected-link', pages), ['links to /one → /end'])
-  const chains = await faults('redirect-chain', pages)
+  assert.deepEqual(await problems('redirected-link', pages), ['links to /one → /end'])
+  const chains = await problems('redirect-chain', pages)
   assert.deepEqual(
     chains.map((text) => text.slice(0, 20)),
     ['links to /two → /one', 'links into a loop: /'],
   )
-  assert.deepEqual(await faults('broken-link', pages), ['links to /gone, which answered 404'])
+  assert.deepEqual(await problems('broken-link', pages), ['links to /gone, which returned 404'])
 })
 
 test('hreflang must name the page itself and be mutual', async () => {
@@ -64,36 +64,36 @@ test('hreflang must name the page itself and be mutual', async () => {
     html('', paths.map((path) => `<link rel="alternate" hreflang="x" href="${path}">`).join(''))
   const list = sitemap('/en', '/de')
   const mutual = { '/sitemap.xml': list, '/en': to('/en', '/de'), '/de': to('/en', '/de') }
-  assert.deepEqual(await faults('hreflang', mutual), [])
-  assert.deepEqual(await faults('hreflang', { ...mutual, '/de': to('/de') }), [
-    `names ${site}/de (x), which does not point back`,
+  assert.deepEqual(await problems('hreflang', mutual), [])
+  assert.deepEqual(await problems('hreflang', { ...mutual, '/de': to('/de') }), [
+    `lists ${site}/de (x), which does not point back`,
   ])
-  assert.deepEqual(await faults('hreflang', { ...mutual, '/de': to('/en') }), [
-    'does not name itself',
+  assert.deepEqual(await problems('hreflang', { ...mutual, '/de': to('/en') }), [
+    'has no self-reference',
   ])
 })
 
 test('pages outside the sitemap may be noindex, and their links are not followed', async () => {
   const cart = html('<a href="/gone">x</a>', '<meta name="robots" content="noindex">')
   const pages = { '/sitemap.xml': sitemap('/'), '/': link('/cart'), '/cart': cart }
-  assert.deepEqual(await faults('indexable', pages), [])
-  assert.deepEqual(await faults('indexable', { ...pages, '/sitemap.xml': sitemap('/cart') }), [
+  assert.deepEqual(await problems('indexable', pages), [])
+  assert.deepEqual(await problems('indexable', { ...pages, '/sitemap.xml': sitemap('/cart') }), [
     'in the sitemap, but robots says "noindex"',
   ])
 })
 
-test('a missing page that answers 200 fails', async () => {
+test('a missing page that returns 200 fails', async () => {
   const pages = {
     '/sitemap.xml': sitemap('/'),
     '/': html(''),
     '/seo-check-missing-page': html('Oops'),
   }
-  assert.deepEqual(await faults('soft-404', pages), ['a missing page answered 200'])
+  assert.deepEqual(await problems('soft-404', pages), ['a missing page returned 200'])
 })
 
 test('a sitemap that lists another host fails', async () => {
   const list = new Response('<urlset><url><loc>http://localhost:3000/</loc></url></urlset>')
-  assert.deepEqual(await faults('sitemap-host', { '/sitemap.xml': list }), [
+  assert.deepEqual(await problems('sitemap-host', { '/sitemap.xml': list }), [
     `the sitemap of ${site} lists another host`,
   ])
 })
@@ -101,7 +101,7 @@ test('a sitemap that lists another host fails', async () => {
 test('orphans and repeated titles warn', async () => {
   const titled = () => html('', '<title>Pumps</title><meta name="description" content="Pumps.">')
   const pages = { '/sitemap.xml': sitemap('/a', '/b'), '/a': titled(), '/b': titled() }
-  assert.equal((await faults('orphan', pages)).length, 2)
+  assert.equal((await problems('orphan', pages)).length, 2)
   for (const rule of ['unique-titles', 'unique-descriptions'])
-    assert.deepEqual(await faults(rule, pages), [`the same as ${site}/a`])
+    assert.deepEqual(await problems(rule, pages), [`the same as ${site}/a`])
 })

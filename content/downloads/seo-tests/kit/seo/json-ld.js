@@ -1,6 +1,7 @@
 // Required by Google's documentation of each rich result (Search Central, structured data).
 // A list inside the list means that one of its properties is enough.
 const required = {
+  AggregateOffer: ['lowPrice', 'priceCurrency'],
   BreadcrumbList: ['itemListElement'],
   JobPosting: [
     'title',
@@ -9,23 +10,29 @@ const required = {
     'hiringOrganization',
     ['jobLocation', 'applicantLocationRequirements'],
   ],
+  ListItem: ['position', ['name', 'item', 'url']],
+  Offer: [['price', 'priceSpecification']],
   Product: ['name', ['offers', 'review', 'aggregateRating']],
 }
+
+// Properties whose nodes are checked too, with the type of a node that names none.
+const followed = { '@graph': '', mainEntity: '', offers: 'Offer', itemListElement: 'ListItem' }
 
 /** Returns what is wrong with the text of one JSON-LD block. */
 export function jsonLdProblems(source) {
   try {
-    return topNodes(JSON.parse(source)).flatMap(nodeProblems)
+    return nodesOf(JSON.parse(source), '').flatMap(nodeProblems)
   } catch (error) {
     return [`JSON-LD does not parse (${error.message}): ${source.slice(0, 60)}`]
   }
 }
 
 /** A block may hold one node, an array of nodes, or either of them in an @graph. */
-function topNodes(data) {
-  if (Array.isArray(data)) return data.flatMap(topNodes)
+function nodesOf(data, type) {
+  if (Array.isArray(data)) return data.flatMap((each) => nodesOf(each, type))
   if (!isRecord(data)) return []
-  return data['@graph'] ? [data, ...topNodes(data['@graph'])] : [data]
+  const parts = Object.entries(followed).flatMap(([name, each]) => nodesOf(data[name], each))
+  return [{ '@type': type, ...data }, ...parts]
 }
 
 function nodeProblems(node) {
@@ -35,11 +42,11 @@ function nodeProblems(node) {
       .filter((names) => names.every((name) => isEmpty(node[name])))
       .map((names) => `${type} lacks ${names.join(' or ')}`),
   )
-  const prices = [node.offers ?? []].flat().map((offer) => offer?.price ?? '')
+  const prices = [node.price, node.lowPrice, node.highPrice].filter((price) => !isEmpty(price))
   return [
     ...missing,
     ...prices
-      .filter((price) => price !== '' && !/^\d+(\.\d+)?$/.test(String(price)))
+      .filter((price) => !/^\d+(\.\d+)?$/.test(String(price)))
       .map((price) => `price "${price}" is not a plain number such as 1299.00`),
   ]
 }

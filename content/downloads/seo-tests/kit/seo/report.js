@@ -1,6 +1,6 @@
 /** One line for each rule and section of the site, with a count and one example, failures first. */
-export function report(faults) {
-  const groups = Map.groupBy(faults, ({ url, rule, severity }) =>
+export function report(problems) {
+  const groups = Map.groupBy(problems, ({ url, rule, severity }) =>
     [severity, rule, `/${new URL(url).pathname.split('/')[1]}`].join('  '),
   )
   return [...groups]

@@ -37,7 +37,7 @@ test('a second h1 warns', () => {
 test('a canonical that points elsewhere fails', () =>
   assert.deepEqual(names(good.replace('com/pumps"', 'com/"')), ['canonical']))
 
-test('the home page may name itself without the slash', () => {
+test('the home page may omit the slash', () => {
   const home = readPage('https://example.com/', '<link rel="canonical" href="https://example.com">')
   const canonical = rules.find(({ name }) => name === 'canonical')
   assert.deepEqual(canonical.check(home), [])
@@ -63,6 +63,13 @@ for (const [problem, data] of [
   ['a missing property in a top-level array', '[{"@type":"BreadcrumbList"}]'],
   ['a missing property in an @graph', '{"@graph":[{"@type":["Thing","BreadcrumbList"]}]}'],
   ['a product without offers or reviews', '{"@type":"Product","name":"P1"}'],
+  ['an offer without a price', '{"@type":"Product","name":"P1","offers":{"@type":"Offer"}}'],
+  [
+    'a low price with a currency sign',
+    '{"@type":"AggregateOffer","lowPrice":"$5","priceCurrency":"USD"}',
+  ],
+  ['an empty breadcrumb', '{"@type":"BreadcrumbList","itemListElement":[{}]}'],
+  ['a product without offers in mainEntity', '{"mainEntity":{"@type":"Product","name":"P1"}}'],
   ['a price with a comma', '{"@type":"Product","name":"P1","offers":{"price":"1,299.00"}}'],
 ]) {
   test(`JSON-LD with ${problem} fails`, () => assert.deepEqual(names(jsonLd(data)), ['json-ld']))

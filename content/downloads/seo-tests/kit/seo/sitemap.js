@@ -3,7 +3,7 @@ const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 /** Reads the URLs of a sitemap, or of every sitemap that a sitemap index names. */
 export async function readSitemap(url, request) {
   const response = await request(url)
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`${url} returned ${response.status}`)
   const xml = await response.text()
   const urls = Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/gs), ([, loc]) => decode(loc.trim()))
   if (!/<sitemapindex[\s>]/.test(xml)) return urls

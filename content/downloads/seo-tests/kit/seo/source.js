@@ -23,7 +23,7 @@ function fromServer(server) {
     const response = await fetchOnce(new URL(pathname + search, server))
     const location = response.headers.get('location')
     if (!location) return response
-    // A local server may name itself in redirects.
+    // A local server may use its own host in redirects.
     const target = new URL(location, url).href.replace(new URL(server).origin, origin)
     return new Response(null, { status: response.status, headers: { location: target } })
   }
