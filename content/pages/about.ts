@@ -10,7 +10,7 @@ export const aboutContent: PageContent = {
     _type: 'seo',
     title: 'About: Our Story, Team and Values',
     description:
-      'We’re a veteran-owned company in Durham, North Carolina, building SEO software for marketers and small businesses. Meet the people behind it and how we make decisions.',
+      'We’re a veteran-owned company in Durham, North Carolina, building SEO software for marketers and small businesses. Meet the people behind it.',
     keywords: 'about, veteran-owned, Durham North Carolina',
     noIndex: false,
     type: 'website',

@@ -8,7 +8,7 @@ export const aboutPage = definePage({
   seo: {
     title: 'About: Our Story, Team and Values',
     description:
-      'We’re a veteran-owned company in Durham, North Carolina, building SEO software for small marketing teams. Meet the people behind it and how we make decisions.',
+      'We’re a veteran-owned company in Durham, North Carolina, building SEO software for marketers and small businesses. Meet the people behind it.',
     schemaType: 'AboutPage',
   },
   shows: ['page', 'author'],

@@ -10,7 +10,7 @@ export const layerRankKeys = {
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'For small businesses and marketing teams. LayerRank checks your website for technical errors that keep pages out of Google or cost them rich results. It fixes errors with one right answer automatically, such as a canonical tag that names an old URL. Everything else waits for your approval, and every change is logged with the way to undo it. On WordPress and Shopify, you don’t need a developer.',
+    text: 'For marketers and small businesses. LayerRank checks your website for errors that keep pages out of Google or cost them rich results. It fixes the clear-cut ones automatically, everything else waits for your approval, and the log shows how to undo each change. On WordPress and Shopify, you don’t need a developer.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
@@ -42,13 +42,13 @@ export const citeAgentKeys = {
   localReachTitle: defineContentKey({
     title: 'CiteAgent: title',
     help: 'Large heading at the top of the CiteAgent page.',
-    text: 'Coming soon: find and correct wrong local listings',
+    text: 'Find and correct wrong local listings',
   }),
   localReachSubtitle: defineContentKey({
     title: 'CiteAgent: subtitle',
     help: 'Text under the large heading of the CiteAgent page.',
     lines: 'many',
-    text: 'A citation is a listing of your business name, address and phone number (NAP) in a map or directory. CiteAgent will find the wrong and missing ones and prepare every correction. With a plan, you’ll approve and submit each correction; with the managed service, we’ll do it for you. For local businesses with one location or many. In development: join the waitlist.',
+    text: 'For local businesses with one location or many. CiteAgent will find wrong and missing listings of your business name, address and phone number (NAP) in maps and directories, and prepare every correction. In development: join the waitlist.',
   }),
   localReachTagline: defineContentKey({
     title: 'CiteAgent: tagline',
@@ -61,13 +61,13 @@ export const serpAnalyzerKeys = {
   serpAnalyzerTitle: defineContentKey({
     title: 'SERP Analyzer: title',
     help: 'Large heading at the top of the SERP Analyzer page.',
-    text: 'See the real competition for a keyword',
+    text: 'See what’s above you on Google',
   }),
   serpAnalyzerSubtitle: defineContentKey({
     title: 'SERP Analyzer: subtitle',
     help: 'Text under the large heading of the SERP Analyzer page.',
     lines: 'many',
-    text: 'SERP Analyzer measures every feature of a Google search results page (SERP), from ads and the local pack to AI Overviews. See how far down the first organic result is, and what you can still win. For SEOs and marketers who choose keywords.',
+    text: 'For SEOs and marketers who choose keywords. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far down the first organic result is. In preview: free to try, no price yet.',
   }),
   serpAnalyzerTagline: defineContentKey({
     title: 'SERP Analyzer: tagline',

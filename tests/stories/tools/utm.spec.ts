@@ -104,7 +104,7 @@ test('errors wait until a field is left, stand next to it, and hints until the f
   await expect(page.locator('.utm-link')).toContainText('utm_campaign=black-friday-2025-20-off')
   await expect(url).toHaveAccessibleDescription(/The App Store doesn’t read these tags/)
   await expect(page.locator('.utm-channel')).toHaveText('GA4 will file this under Unassigned')
-  await expect(page.getByText('Use “email” instead.')).toBeVisible()
+  await expect(page.getByText('If you mean “email”, use that.')).toBeVisible()
 })
 
 test('offline, the tool makes links, channels and tables', async ({ page, watch }) => {
@@ -132,7 +132,7 @@ test('a colleague who opens the shared link sees the same work', async ({ page }
   await openTool(page, address)
   await fillIn(page)
   await fold(page, 'For teams').click()
-  await page.getByRole('radio', { name: 'autumn_sale' }).check()
+  await page.getByRole('radio', { name: 'fall_sale' }).check()
   const other = await openLinkElsewhere(page)
 
   await expect(other.locator('.utm-link')).toHaveText(BUILT.replace('autumn-sale', 'autumn_sale'))
