@@ -5,8 +5,8 @@ import type {
   AssetSourceUploadFile,
 } from 'sanity'
 import { z } from 'zod'
-import { cleanSvg } from '#lib/clean-svg.ts'
-import { imageProblem } from '#lib/image-file.ts'
+import { cleanSvg } from './clean-svg.ts'
+import { imageProblem } from './image-file.ts'
 import { reportUploadProblem } from './upload-problems.tsx'
 
 type Subscriber = (event: AssetSourceUploadEvent) => void
