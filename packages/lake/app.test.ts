@@ -194,7 +194,7 @@ describe('the server', () => {
       id: SITE,
       type: 'studio',
       urlType: 'external',
-      appHost: `${SITE}/`,
+      appHost: `${SITE.replace('http', 'HTTP')}/`,
     })
   })
 })

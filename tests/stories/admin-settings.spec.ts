@@ -206,7 +206,7 @@ test('settings that fail to load show an error and appear after a retry', async 
   // In development the browser's console repeats what the server logs.
   watch.expectConsole(/Could not read/)
   watch.expectLog(/Could not read the settings/)
-  watch.expectLog(/Not allowed to act on behalf|"error": "Forbidden"/)
+  watch.expectLog(/Not allowed to act on behalf|"?error"?: ['"]Forbidden/)
   const admin = await makeAccount('admin')
   await signInAs(page, admin, '/admin/settings')
   const settings = new SettingsPage(page)

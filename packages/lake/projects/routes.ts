@@ -38,14 +38,15 @@ export function projectRoutes(): Hono<LakeEnv> {
   // The Studio asks for a person's requests for more rights when a document is read-only for them. There are none.
   routes.get('/access/requests/me', allow('read'), (c) => c.json([]))
   // Studios on the allowed origins count as registered, so that none asks to be registered at sanity.io. Without a
-  // project, they don't upload a description of themselves either (registerLiveStudioManifest.tsx).
+  // project, they don't upload a description of themselves either (registerLiveStudioManifest.tsx). The uppercase scheme
+  // keeps them from requesting a manifest for Sanity Create, which compares strings (fetchCreateCompatibleAppId.ts).
   routes.get('/projects/:project/user-applications', allow('read'), (c) =>
     c.json(
       c.var.lake.origins.configured.map((origin) => ({
         id: origin,
         type: 'studio',
         urlType: 'external',
-        appHost: `${origin}/`,
+        appHost: `${origin.replace(/^http/, 'HTTP')}/`,
       })),
     ),
   )
