@@ -41,7 +41,10 @@ test('a click on a text that is not editable says why and links to its document'
   await expect(box).toHaveCount(0)
 
   await startEditing(page, '/tools/word-counter')
-  await page.locator('.words-readout dt').first().click()
+  await page
+    .locator('.words-readout dt')
+    .first()
+    .click({ position: { x: 6, y: 8 } })
   await expect(box).toContainText(hint.tool)
 })
 

@@ -65,6 +65,23 @@ group('A row of the trail, in words', () => {
     expect(describe(unknown, nobody).changes).toMatchObject([{ label: 'sections, subtitle' }])
   })
 
+  it('shows the change of a title in a section that also has a text', () => {
+    const section = (title: string) => [
+      { _type: 'callToAction', _key: 'x', title, text: 'Or write.' },
+    ]
+    const change = {
+      before: { pageBuilder: section('Ask') },
+      after: { pageBuilder: section('Call') },
+    }
+    expect(describe(row({ entity: 'page', entityId: 'p', ...change }), nobody).changes).toEqual([
+      {
+        label: 'sections',
+        from: 'title: Ask; text: Or write.',
+        to: 'title: Call; text: Or write.',
+      },
+    ])
+  })
+
   it('names the plan whose price changed, and links to its field', () => {
     const path = 'plans[_key=="solo"].price'
     const app = { entity: 'app', entityId: 'app-layerrank' }

@@ -3,6 +3,10 @@ export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+function isSpan(value: unknown): boolean {
+  return isFields(value) && value._type === 'span'
+}
+
 /** Titles of documents by ID. */
 type Titles = ReadonlyMap<string, string>
 
@@ -19,7 +23,7 @@ export function textOf(value: unknown, titles: Titles = new Map()): string | nul
   if (typeof value.current === 'string') return value.current
   if (typeof value._ref === 'string') return nameOfTarget(value._ref, titles)
   if (Array.isArray(value.children)) return listText(value.children, titles)
-  return typeof value.text === 'string' ? value.text : fieldsText(value, titles)
+  return isSpan(value) ? String(value.text ?? '') : fieldsText(value, titles)
 }
 
 function nameOfTarget(id: string, titles: Titles): string {
@@ -46,7 +50,7 @@ function fieldsText(value: Record<string, unknown>, titles: Titles): string | nu
 
 /** Joins the spans of a paragraph directly, and other items with a paragraph sign. */
 function listText(list: readonly unknown[], titles: Titles): string | null {
-  const isParagraph = list.every((item) => isFields(item) && item._type === 'span')
+  const isParagraph = list.every(isSpan)
   const text = list.flatMap((item) => textOf(item, titles) ?? []).join(isParagraph ? '' : ' ¶ ')
   return text === '' ? null : text
 }
