@@ -38,7 +38,7 @@ describe('a page as Markdown', () => {
     ).toContain('| **Solo** One; Two, or *three* |')
   })
 
-  it('leaves out the confirmation of a form that nobody has sent', () => {
+  it('leaves out the confirmation of a form before it is sent', () => {
     const text = markdownOf(
       '<h1>A</h1><div class="outcome form-received"><p>Thanks</p></div><p>End</p>',
     )

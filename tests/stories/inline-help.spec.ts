@@ -66,7 +66,7 @@ test('an admin reads who changed a text and what, and restores the text before',
   await page.getByRole('button', { name: history.title }).click()
   const dialog = page.getByRole('dialog', { name: history.titleOf('Hero: heading') })
   const latest = dialog.getByRole('listitem').first()
-  await expect(latest).toContainText('Changed by admin@')
+  await expect(latest).toContainText('Changed by captain@brightkeel.example')
   await expect(latest.locator('del').first()).toContainText('First')
   await expect(latest.locator('ins').first()).toContainText('Second')
   expect(await violations(page)).toEqual([])
