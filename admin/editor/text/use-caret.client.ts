@@ -18,7 +18,9 @@ export function useCaret(
 
   // In a layout effect, so that the field receives the first key pressed.
   useLayoutEffect(() => {
-    area.current?.focus()
+    const { current } = area
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
   }, [area])
   useLayoutEffect(() => {
     const { current } = area
