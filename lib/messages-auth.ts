@@ -72,6 +72,6 @@ export const authMessages = {
     deleteSubmit: 'Delete my account',
     deleting: 'Deleting…',
     lastAdmin: 'You are the only admin. Make another person an admin first.',
-    done: { title: 'Account Deleted', text: 'You’re signed out.' },
+    done: 'Your account is deleted, and you’re signed out.',
   },
 } as const

@@ -21,7 +21,8 @@ export const metadata: Metadata = {
 
 /** Redirects people who are signed in and have somewhere to go (requirements §2, Sign-in). */
 export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
-  const next = ownPath((await searchParams).next)
+  const parameters = await searchParams
+  const next = ownPath(parameters.next)
   // After a submit, keep showing the form. It redirects after signing in.
   const isAnswer = (await headers()).has('next-action')
   const viewer = isAnswer ? null : await getViewer()
@@ -35,6 +36,11 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
         For the people who run this site. Customers sign in on each app’s own site.
       </p>
       <h1 className="mt-3 text-3xl">{messages.signIn.title}</h1>
+      {!viewer && parameters.deleted !== undefined && (
+        <p className="mt-3" role="status">
+          {authMessages.account.done}
+        </p>
+      )}
       {viewer ? (
         <NoAccess email={viewer.email} />
       ) : (

@@ -44,7 +44,7 @@ async function invite(page: Page, email: string, as: 'Editor' | 'Admin') {
   await page.getByRole('button', { name: 'Invite person' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill(email)
-  await dialog.getByRole('radio', { name: as }).check()
+  await dialog.getByRole('radio', { name: new RegExp(`^${as}`) }).check()
   await dialog.getByRole('button', { name: 'Invite' }).click()
 }
 

@@ -1,13 +1,12 @@
 'use client'
 
-import { useActionState, useEffect } from 'react'
-import { leaveToast } from '#admin/session/later-toast.ts'
-import { announceSession } from '#admin/session/session-channel.ts'
+import { unstable_rethrow } from 'next/navigation'
+import { useActionState } from 'react'
 import { PasswordField } from '#admin/signin/password-field.client.tsx'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { Button } from '#site/ui/button.tsx'
-import { type Deletion, deleteAccountAction } from './delete-account-action.ts'
+import { deleteAccountAction, type FailedDeletion } from './delete-account-action.ts'
 
 const say = authMessages.account
 
@@ -26,18 +25,11 @@ export function SignOutEverywhere() {
   )
 }
 
-const untried: Deletion = { isDone: false, error: null }
+const untried: FailedDeletion = { error: null }
 
 /** Deletes the account of a person who knows its password. */
 export function DeleteAccount() {
-  const [{ isDone, error }, action, isPending] = useActionState(attempt, untried)
-
-  useEffect(() => {
-    if (!isDone) return
-    announceSession()
-    leaveToast({ ...say.done, tone: 'good' })
-    window.location.replace('/')
-  }, [isDone])
+  const [{ error }, action, isPending] = useActionState(attempt, untried)
 
   return (
     <section aria-labelledby="delete-account" className="account-part">
@@ -54,7 +46,7 @@ export function DeleteAccount() {
             autoComplete="current-password"
             error={error ?? undefined}
           />
-          <Button type="submit" pending={isPending || isDone} pendingLabel={say.deleting}>
+          <Button type="submit" pending={isPending} pendingLabel={say.deleting}>
             {say.deleteSubmit}
           </Button>
         </form>
@@ -64,11 +56,13 @@ export function DeleteAccount() {
 }
 
 /** Calls the action; if the site doesn't respond, the result is an error. */
-async function attempt(before: Deletion, form: FormData): Promise<Deletion> {
+async function attempt(before: FailedDeletion, form: FormData): Promise<FailedDeletion> {
   try {
     return await deleteAccountAction(before, form)
   } catch (error) {
+    // A redirect is an error, too.
+    unstable_rethrow(error)
     console.warn('Could not delete the account:', error)
-    return { isDone: false, error: messages.signIn.unexpected.message }
+    return { error: messages.signIn.unexpected.message }
   }
 }

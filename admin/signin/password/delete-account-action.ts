@@ -1,6 +1,5 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { deleteOwnAccount } from '#lib/auth/delete-own-account.ts'
 import { passwordPath } from '#lib/auth/destination.ts'
@@ -10,10 +9,13 @@ import { visitorClient } from '#lib/auth/supabase.server.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 
-export type Deletion = { readonly isDone: boolean; readonly error: string | null }
+export type FailedDeletion = { readonly error: string | null }
 
-/** Deletes the caller's own account, if they know its password, and signs them out. */
-export async function deleteAccountAction(_: Deletion, form: FormData): Promise<Deletion> {
+/** Deletes the caller's own account, if they know its password, and signs them out. Returns only if that failed. */
+export async function deleteAccountAction(
+  _: FailedDeletion,
+  form: FormData,
+): Promise<FailedDeletion> {
   const viewer = await getViewer()
   if (!viewer) redirect(`/signin?next=${encodeURIComponent(passwordPath)}`)
   const address = await visitorAddress()
@@ -24,8 +26,7 @@ export async function deleteAccountAction(_: Deletion, form: FormData): Promise<
     current: form.get('delete-current'),
     address,
   })
-  if (error !== null) return { isDone: false, error }
+  if (error !== null) return { error }
   await signOut()
-  if (!(await headers()).has('next-action')) redirect('/')
-  return { isDone: true, error: null }
+  redirect('/signin?deleted')
 }
