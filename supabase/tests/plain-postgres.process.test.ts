@@ -38,8 +38,8 @@ const hosted = `
   alter schema public owner to owner;
   alter database postgres owner to owner;
   grant usage on schema auth to owner with grant option;
-  grant select, references on auth.users to owner;
-  grant select on auth.sessions to owner;
+  grant select, references, delete on auth.users to owner;
+  grant select, delete on auth.sessions to owner;
 `
 
 const accounts = {
@@ -237,7 +237,10 @@ function tried(rules: TableRules, role: Role, operation: Operation): boolean {
 /** Calls a function in a transaction that is rolled back. Returns false if the call was rejected. */
 function called({ name, args }: FunctionRules, role: Role): boolean {
   const userId = randomUUID()
-  const values = Object.entries(args(userId)).map(([key, value]) => `${key} => ${literal(value)}`)
+  // An empty list can be an array or JSON.
+  const values = Object.entries(args(userId)).map(
+    ([key, value]) => `${key} => ${key === '_rules' ? "'[]'::jsonb" : literal(value)}`,
+  )
   const result = postgres.run(`
     begin;
     insert into auth.users values ('${userId}', 'someone@site.example');
