@@ -169,7 +169,7 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
           Remove access
         </button>
       )}
-      {!isOwn && lastSignInAt && (
+      {!isOwn && (
         <button
           type="button"
           aria-label={`Sign ${email} out everywhere`}

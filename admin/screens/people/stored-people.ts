@@ -43,7 +43,8 @@ export type People = Readonly<z.infer<typeof peopleSchema>>
 export const PEOPLE_ON_A_PAGE = 50
 
 /**
- * Finds the people whose email contains every search word: admins, then editors, then writers, then everyone else, newest first.
+ * Finds the people whose email contains every search word: admins, then editors, then writers, then everyone else,
+ * newest first.
  *
  * @param client of an admin
  * @param page from 1; a page beyond the end returns the last one
