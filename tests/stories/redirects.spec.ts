@@ -6,7 +6,7 @@ import { clearStories, RedirectsPage } from '#tests/kit/redirects-page.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { database, dataOrThrow, makeAccount } from '#tests/kit/supabase.ts'
-import { expectUndoToast, toast } from '#tests/kit/toasts.ts'
+import { expectUndoToast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 test.beforeEach(clearStories)
@@ -250,12 +250,12 @@ test('an admin imports 200 redirects except those with warnings, and undoes the 
   const chain = lines.filter({ hasText: '/story-chain → /story-end → /about' })
   await chain.getByRole('checkbox').check()
   await redirects.dialog.getByRole('button', { name: 'Import 198' }).click()
-  await expect(toast(page)).toContainText(say.imported(197, 1))
+  const undo = await expectUndoToast(page, say.imported(197, 1))
   expect(await answer(request, '/story-bulk-195')).toBe('301 /roadmap')
   expect(await answer(request, '/story-a')).toBe('301 /apps')
   expect(await answer(request, '/support')).toBe(200)
   expect(await answer(request, '/story-lost')).toBe(404)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await undo.click()
   await redirects.says(say.undone({ removed: 197, restored: 1, kept: 0 }))
   expect(await answer(request, '/story-bulk-195')).toBe(404)
   expect(await answer(request, '/story-a')).toBe('301 /about')
