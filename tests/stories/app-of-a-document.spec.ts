@@ -93,7 +93,7 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
       expect(await locationOrStatus('/social-card/harbor-log.png')).toBe(200)
       await soon(() => text('/')).toContain('See Harbor Log')
       await soon(() => text('/roadmap')).toContain('Harbor Log')
-      await soon(() => text('/support')).toContain('Harbor Log: Writes down')
+      await soon(() => text('/support')).toContain('Harbor Log costs $19/month.')
       for (const path of ['/', '/apps', '/roadmap', '/support', '/llms.txt']) {
         expect(await text(path), path).not.toMatch(/\bfour (?:AI |marketing )*apps\b/i)
       }

@@ -118,6 +118,7 @@ test('an admin filters the activity by person and kind, and loads older changes'
   )
   const { main, entries } = await openActivity(page)
   await main.getByRole('combobox', { name: 'Person' }).selectOption(email)
+  await expect(page).toHaveURL(/person=/)
   await expect(entries).toHaveCount(30)
   await expect(entries.first()).toContainText('created redirect /trail-34 → /about')
   await main.getByRole('button', { name: 'Show more' }).click()

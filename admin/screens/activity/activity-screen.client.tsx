@@ -35,6 +35,7 @@ export function ActivityScreen({ first, people, own, query }: ActivityScreenProp
   return (
     <div className="activity" aria-busy={isPending || undefined}>
       <ActivityBar query={query} people={people} count={countOf(shown)} />
+      <h2 className="sr-only">Changes</h2>
       {shown && shown.rows.length > 0 && <ActivityDays rows={shown.rows} own={own} />}
       {shown && shown.rows.length === 0 && !hasFailed && (
         <ListState title={isFiltered ? say.none : say.empty}>
