@@ -203,7 +203,7 @@ test('an admin signs a colleague out everywhere, then deletes the account', asyn
   await expect.poll(() => studioRole(other)).toContain('editor')
 
   await openPeople(page, account.email)
-  await page.getByRole('button', { name: `Sign ${account.email} out everywhere` }).click()
+  await page.getByRole('button', { name: `Sign out ${account.email} everywhere` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expectAndCloseToast(page, say.signedOut(account.email))
   expect(await studioRole(other)).toBeNull()

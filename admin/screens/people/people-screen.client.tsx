@@ -172,7 +172,7 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
       {!isOwn && (
         <button
           type="button"
-          aria-label={`Sign ${email} out everywhere`}
+          aria-label={`Sign out ${email} everywhere`}
           onClick={() => onOpen({ kind: 'sign-out', person })}
         >
           Sign out
