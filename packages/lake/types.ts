@@ -39,7 +39,9 @@ export type PendingTransaction = {
 export type CommittedTransaction = PendingTransaction & { sequence: number }
 
 /** Sanity's default project roles. The site maps its roles onto them. Contributors can only write drafts. */
-export type Role = 'administrator' | 'editor' | 'contributor' | 'viewer'
+export const ROLES = ['administrator', 'editor', 'contributor', 'viewer'] as const
+
+export type Role = (typeof ROLES)[number]
 
 /** The caller. Anonymous callers only see published documents. */
 export type Identity =

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { ApiError } from '#lake/errors.ts'
-import type { Identity, Role } from '#lake/types.ts'
+import { type Identity, ROLES, type Role } from '#lake/types.ts'
 
-const ROLES = {
+const ROLES_WITH = {
   read: ['administrator', 'editor', 'contributor', 'viewer'],
   write: ['administrator', 'editor', 'contributor'],
   manage: ['administrator'],
 } as const
 
-type Permission = keyof typeof ROLES
+type Permission = keyof typeof ROLES_WITH
 type SignedInIdentity = Exclude<Identity, { kind: 'anonymous' }>
-type Permitted<P extends Permission> = SignedInIdentity & { role: (typeof ROLES)[P][number] }
+type Permitted<P extends Permission> = SignedInIdentity & { role: (typeof ROLES_WITH)[P][number] }
 
 export type Admitted = { anyone: Identity } & { [P in Permission]: Permitted<P> }
 export type Access = keyof Admitted
@@ -62,10 +62,10 @@ function has<P extends Permission>(
   identity: SignedInIdentity,
   permission: P,
 ): identity is Permitted<P> {
-  return ROLES[permission].some((role) => role === identity.role)
+  return ROLES_WITH[permission].some((role) => role === identity.role)
 }
 
-export const ROLE = z.enum(['administrator', 'editor', 'contributor', 'viewer'])
+export const ROLE = z.enum(ROLES)
 
 const TITLES = {
   administrator: 'Administrator',

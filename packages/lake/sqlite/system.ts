@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite'
-import { ROLE } from '#lake/auth/access.ts'
 import type {
   Alias,
   AliasStore,
@@ -16,7 +15,7 @@ import type {
   TokenStore,
 } from '#lake/ports/system.ts'
 import { explainOpening } from '#lake/store/storage-failures.ts'
-import type { Role } from '#lake/types.ts'
+import { ROLES, type Role } from '#lake/types.ts'
 import { inTransaction } from './in-transaction.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { openSessions } from './sessions.ts'
@@ -287,7 +286,7 @@ function toPerson(row: Record<string, unknown>): StoredPerson {
 
 /** Parses a stored role. Unknown ones become `viewer`. */
 function toRole(value: unknown): Role {
-  return ROLE.catch('viewer').parse(value)
+  return ROLES.find((role) => role === value) ?? 'viewer'
 }
 
 /**
