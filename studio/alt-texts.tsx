@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { type Tool, useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
+import { type ImageDocument, readImageDocuments } from './image-documents.ts'
 import { undescribed } from './image-uses.ts'
-import { type ImageDocument, readImageDocuments } from './replace-image.ts'
 
 /** Lists the images that have no alternative text yet. */
 export const altTextsTool: Tool = {

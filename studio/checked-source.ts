@@ -84,7 +84,7 @@ class CheckedUploader implements AssetSourceUploader {
 }
 
 /** Returns the file to upload, an SVG without code; null if it is refused. */
-export async function checkedFile(file: File): Promise<File | null> {
+async function checkedFile(file: File): Promise<File | null> {
   const problem = await imageProblem(file)
   if (problem === null && file.type !== 'image/svg+xml') return file
   const svg = problem === null ? cleanSvg(await file.text()) : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imagesIn, undescribed, withAsset } from './image-uses.ts'
+import { imagesIn, undescribed } from './image-uses.ts'
 
 const wide = 'image-aa-1200x630-png'
 const square = 'image-bb-400x400-png'
@@ -27,16 +27,4 @@ test('finds images in fields, in articles and in sections, with their paths', ()
     'body[_key=="a1"].picture',
     'pageBuilder[_key=="b2"].items[_key=="c3"]',
   ])
-})
-
-test('keeps texts and a crop for the same proportions, and drops a crop for others', () => {
-  const cropped = image(wide, { alt: 'A chart', crop: { top: 0.1 }, hotspot: { x: 0.5 } })
-  expect(withAsset(cropped, wide, 'image-cc-2400x1260-webp')).toEqual(
-    image('image-cc-2400x1260-webp', {
-      alt: 'A chart',
-      crop: { top: 0.1 },
-      hotspot: { x: 0.5 },
-    }),
-  )
-  expect(withAsset(cropped, wide, square)).toEqual(image(square, { alt: 'A chart' }))
 })

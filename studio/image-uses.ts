@@ -29,24 +29,6 @@ export function imagesIn(value: unknown, path = ''): ImageUse[] {
   return [...own, ...nested]
 }
 
-/** Returns the image with another asset. A crop stays only if the new one has the same proportions. */
-export function withAsset(image: Fields, from: string, to: string): Fields {
-  const { crop, hotspot, ...rest } = image
-  const isSameShape = Math.abs(proportion(from) / proportion(to) - 1) < 0.01
-  return {
-    ...rest,
-    ...(isSameShape && crop !== undefined && { crop }),
-    ...(isSameShape && hotspot !== undefined && { hotspot }),
-    asset: { _type: 'reference', _ref: to },
-  }
-}
-
-/** Returns the proportion of an asset from its id: `image-<hash>-1200x630-png`. */
-function proportion(assetId: string): number {
-  const [, width = '1', height = '1'] = /-(\d+)x(\d+)-\w+$/.exec(assetId) ?? []
-  return Number(width) / Number(height)
-}
-
 /** Returns the images without an alternative text. */
 export function undescribed(uses: readonly ImageUse[]): ImageUse[] {
   return uses.filter(({ image }) => typeof image.alt !== 'string' || image.alt.trim() === '')

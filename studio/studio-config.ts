@@ -15,7 +15,6 @@ import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
 import { MAX_IMAGE_BYTES } from './image-file.ts'
 import { locations, mainDocuments } from './presentation.ts'
-import { ImageDetails } from './replace-everywhere.tsx'
 import { structure } from './structure.ts'
 import { StudioMark } from './studio-mark.tsx'
 import { StudioLayout } from './upload-problems.tsx'
@@ -75,7 +74,7 @@ export function createStudioConfig(
         resolve: { mainDocuments, locations },
         previewUrl: { previewMode: { enable: '/api/draft-mode/enable' } },
       }),
-      media({ maximumUploadSize: MAX_IMAGE_BYTES, components: { details: ImageDetails } }),
+      media({ maximumUploadSize: MAX_IMAGE_BYTES }),
       visionTool({ defaultApiVersion: SANITY_API_VERSION, title: 'Queries' }),
     ],
     tools: (tools, { currentUser }) => {

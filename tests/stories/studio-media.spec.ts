@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
-import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 
 const imageFile = fileURLToPath(new URL('../../docs/pictures/page.webp', import.meta.url))
@@ -36,40 +34,6 @@ test('an editor uploads an image to the media library, describes it, finds it ag
     .last()
     .click()
   await expect(tile).toBeHidden()
-})
-
-test('an editor replaces an image in all documents and undoes it', async ({ page, watch }) => {
-  watch.expectConsole(/users\/me/)
-  const [found] = await directLake.list(
-    '*[_type == "sanity.imageAsset" && count(*[references(^._id)]) > 0][0...1]',
-  )
-  const image = z.object({ _id: z.string(), originalFilename: z.string() }).parse(found)
-  const uses = async () => {
-    const [asset] = await directLake.list(
-      `*[_id == "${image._id}"]{"uses": count(*[references(^._id)])}`,
-    )
-    return z.object({ uses: z.number() }).parse(asset).uses
-  }
-  const before = await uses()
-
-  await signIn(page)
-  await page.goto('/studio/media')
-  await page.getByPlaceholder('Search').fill(image.originalFilename)
-  await page.getByText(image.originalFilename, { exact: true }).click()
-  const part = page.getByRole('region', { name: 'Replace everywhere' })
-  await expect(part).toContainText('Used in')
-  await part.getByLabel('New image').setInputFiles({
-    name: 'notes.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('not an image'),
-  })
-  await expect(page.getByText(/isn’t an image the site can show: “notes.txt”/)).toBeVisible()
-  await part.getByLabel('New image').setInputFiles(imageFile)
-  await expect(part).toContainText('Replaced in')
-  expect(await uses()).toBe(0)
-  await part.getByRole('button', { name: 'Undo' }).click()
-  await expect(part).toContainText('Used in')
-  expect(await uses()).toBe(before)
 })
 
 test('an editor sees which images have no alternative text', async ({ page, watch }) => {
