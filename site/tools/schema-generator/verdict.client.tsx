@@ -8,6 +8,7 @@ import {
 } from 'brightkeel-seo-checks/structured-data/check.ts'
 import { type JsonObject, typesOf } from 'brightkeel-seo-checks/structured-data/json.ts'
 import type { SchemaForm, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { Fragment } from 'react'
 import { Shape } from '#site/ui/shape.tsx'
 import { fieldId } from './line-field.client.tsx'
 import { type FieldKey, fieldKeyFor } from './logic/field-findings.ts'
@@ -60,10 +61,12 @@ export function Verdict({ report, isBlank, form, values }: VerdictProps) {
             <p key={title} className="schema-missing">
               <strong>{title}:</strong>{' '}
               {[...links.values()].map((each, index) => (
-                <span key={each.label}>
-                  <PropertyLink {...each} />
-                  {index < links.size - 1 && ', '}
-                </span>
+                <Fragment key={each.label}>
+                  <span>
+                    <PropertyLink {...each} />
+                    {index < links.size - 1 && ','}
+                  </span>{' '}
+                </Fragment>
               ))}
             </p>
           )
