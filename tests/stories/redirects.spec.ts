@@ -115,9 +115,7 @@ test('an admin deactivates and deletes several redirects at once, and undoes bot
   expect(restored?.[0]?.hit_count).toBeGreaterThanOrEqual(7)
 })
 
-test('a redirect takes 57 pixels at most, and 120 on a phone', async ({
-  page,
-}) => {
+test('a redirect takes 57 pixels at most, and 120 on a phone', async ({ page }) => {
   const rows = Array.from({ length: 50 }, (_, at) => ({
     source_path: `/story-${at}/with/a/longer/path`,
     destination_url: '/blog/automated-seo-testing-frameworks',
