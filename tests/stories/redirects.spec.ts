@@ -264,7 +264,8 @@ test('an admin imports 200 redirects except those with warnings, and undoes the 
   const edited = { destination_url: '/blog' }
   await dataOrThrow(database().from('redirects').update(edited).eq('source_path', '/story-bulk-7'))
   await page.goto('/admin')
-  const entries = page.getByRole('listitem').filter({ hasText: 'old-site.csv' })
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  const entries = activity.getByRole('listitem').filter({ hasText: 'old-site.csv' })
   await expect(entries).toHaveCount(3)
   await entries
     .first()
