@@ -163,13 +163,11 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
         const field = document.querySelector<HTMLTextAreaElement>('.edit-editor textarea')
         return field && !field.readOnly && document.activeElement === field ? true : null
       })
-      const caret = await person.ask(() => {
+      const selected = await person.ask(() => {
         const field = document.querySelector<HTMLTextAreaElement>('.edit-editor textarea')
-        return [field?.selectionStart ?? 0, field?.selectionEnd ?? 0, field?.value.length ?? 0]
+        return (field?.selectionEnd ?? 0) - (field?.selectionStart ?? 0)
       })
-      expect(caret[0], 'start of the selection').toBe(caret[1])
-      expect(caret[0], 'caret where the click hit').toBeGreaterThan(0)
-      expect(caret[0], 'caret where the click hit').toBeLessThan(caret[2] ?? 0)
+      expect(selected, 'letters that a click selects').toBe(0)
       await person.presses('Control', 'a')
       await person.types(title)
       await person.presses('Enter')
