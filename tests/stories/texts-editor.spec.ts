@@ -82,7 +82,7 @@ test('an admin edits and saves a text that visitors then see, and restores an ea
   await visitorsRead(page, text)
 
   const group = page.getByRole('region', { name: 'Blog page' })
-  await group.getByText('Previous versions of Hero title').click()
+  await group.getByText('Earlier versions of Hero title').click()
   const earlier = group.getByRole('listitem').filter({ hasText: old })
   await earlier.getByRole('button', { name: 'Use this version' }).click()
   await expect(title).toBeEditable()

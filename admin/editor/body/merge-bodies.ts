@@ -98,7 +98,7 @@ function mergedOrder(base: Blocks, mine: Blocks, theirs: Blocks): string[] {
   return order
 }
 
-/** Returns the keys of the longest run of blocks that kept their order: the fewest others count as moved. */
+/** Returns the keys of the blocks whose order didn't change. As few others as possible count as moved. */
 function unmovedKeys(before: readonly string[], after: readonly string[]): Set<string> {
   const positions = new Map(before.map((key, index) => [key, index]))
   const shared = after.filter((key) => positions.has(key))

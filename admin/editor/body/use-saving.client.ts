@@ -72,7 +72,7 @@ export function useSaving({ address, seen, isSent, onClose }: Saving) {
   const decide = (choices: ReadonlyMap<string, BlockChoice>) => {
     if (!conflict) return
     const change = decidedChange(conflict, choices)
-    // Only their changes are kept.
+    // Every choice was theirs, so nothing is left to save.
     if (isSameValue(change.next, change.seen)) leave()
     else send(change)
   }

@@ -56,7 +56,7 @@ export function FixedTextHint() {
   )
 }
 
-/** Selecting words to copy them is no wish to edit. */
+/** Returns false while words are selected, because people also select words to copy them. */
 function isNothingSelected(): boolean {
   return getSelection()?.isCollapsed ?? true
 }

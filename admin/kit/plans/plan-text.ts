@@ -24,12 +24,15 @@ export function whenText(iso: string, timeZone: string, now = new Date()): strin
 
 /** Says what is planned for a document and when: “Scheduled for Monday, December 1, 9:00 AM EST”. */
 export function planText({ action, at, state, error }: PlanFacts, timeZone: string): string {
-  const when = at === null ? 'the scheduled time' : whenText(at, timeZone)
+  const when = at === null ? null : whenText(at, timeZone)
+  const onTime = when === null ? 'at its time' : `on ${when}`
   if (state === 'scheduled') {
-    return action === 'publish' ? `Scheduled for ${when}` : `Will be unpublished on ${when}`
+    return action === 'publish'
+      ? `Scheduled for ${when ?? 'a later time'}`
+      : `Will be unpublished ${onTime}`
   }
-  if (state === 'paused') return `Not scheduled. It was planned for ${when}`
-  return `Couldn’t be ${action}ed on ${when}: ${error}`
+  if (state === 'paused') return `Not scheduled. It was planned for ${when ?? 'a time'}`
+  return `Couldn’t be ${action}ed ${onTime}: ${error}`
 }
 
 type PlanFacts = Pick<DocumentPlan, 'action' | 'at' | 'state' | 'error'>

@@ -183,7 +183,7 @@ function EarlierTexts({ name, label, byDefault, onUse }: EarlierTextsProps) {
   return (
     <details className="texts-earlier" onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>
-        Previous versions<span className="sr-only"> of {label}</span>
+        Earlier versions<span className="sr-only"> of {label}</span>
       </summary>
       <div aria-live="polite">
         {isPending && <p className="note">Loading…</p>}
