@@ -81,12 +81,12 @@ const problems = {
   open: null,
   saving: null,
   past: 'Choose a time in the future.',
-  failed: 'Couldn’t schedule this. Nothing was changed. Try again.',
+  failed: 'Couldn’t schedule this. Look under Releases if something was left over, then try again.',
 }
 
 type Client = ReturnType<typeof useClient>
 
-/** Creates the release, or nothing if a step fails. */
+/** Creates and schedules the release, and removes it again if a step fails. */
 async function scheduleUnpublish(client: Client, document: SanityDocument, publishAt: string) {
   const name = [document.title, document.name].find((value) => typeof value === 'string')
   const { releaseId } = await client.releases.create({

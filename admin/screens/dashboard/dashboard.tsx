@@ -106,7 +106,7 @@ export function HowToEdit() {
           <dt>In a form</dt>
           <dd>
             The <AdminLink href="/admin/content">content editor</AdminLink> has the headings,
-            subtitles, and links of the main pages on one screen, with their previous versions.
+            subtitles, and links of the main pages on one screen, with their earlier versions.
           </dd>
         </div>
         <div>

@@ -189,7 +189,7 @@ function EarlierTexts({ name, label, byDefault, onUse }: EarlierTextsProps) {
         {isPending && <p className="note">Loading…</p>}
         {!isPending && outcome && !outcome.ok && <p className="field-error">{outcome.message}</p>}
         {!isPending && outcome?.ok && outcome.texts.length === 0 && (
-          <p className="note">No previous versions.</p>
+          <p className="note">No earlier versions.</p>
         )}
       </div>
       {!isPending && outcome?.ok && (
