@@ -21,7 +21,11 @@ export const uniqueText = (about: string) => `${about} ${randomUUID().slice(0, 8
 
 export async function startEditing(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await editSwitch(page).click()
+  const toggle = editSwitch(page)
+  await expect(toggle).toBeVisible()
+  // Edit mode stays on from page to page.
+  if ((await toggle.getAttribute('aria-checked')) !== 'true') await toggle.click()
+  await expect(toggle).toBeChecked()
   await expect(page.locator('.edit-target').first()).toBeAttached()
 }
 
