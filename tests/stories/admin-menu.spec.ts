@@ -29,7 +29,7 @@ test('the menu is grouped, marks the open screen and leads to the Studio and its
   await expect(link('Media')).toHaveAttribute('href', '/studio/media')
 })
 
-test('the menu counts unanswered messages and drafts, and counts again when another screen opens', async ({
+test('the menu counts unanswered messages and changed drafts, and counts again when another screen opens', async ({
   page,
 }) => {
   const name = randomUUID()
@@ -44,16 +44,20 @@ test('the menu counts unanswered messages and drafts, and counts again when anot
   await untilPageReady(page)
   const before = { messages: await waiting('Submissions'), drafts: await waiting('Blog') }
   const id = `drafts.menu-${name}`
+  const same = `menu-same-${name}`
   try {
     await dataOrThrow(
       database().from('contact_messages').insert({ name: 'A guest', email, message: 'Ahoy' }),
     )
     await directLake.mutate({ create: { _id: id, _type: 'post', title: 'Waiting' } })
+    for (const _id of [same, `drafts.${same}`])
+      await directLake.mutate({ create: { _id, _type: 'post', title: 'Not changed' } })
     await page.reload()
     await expect.poll(() => waiting('Submissions')).toBe(before.messages + 1)
     await expect.poll(() => waiting('Blog')).toBe(before.drafts + 1)
   } finally {
-    await directLake.mutate({ delete: { id } })
+    for (const each of [id, same, `drafts.${same}`])
+      await directLake.mutate({ delete: { id: each } })
     await dataOrThrow(database().from('contact_messages').delete().eq('email', email))
   }
   await page.clock.install()

@@ -213,10 +213,15 @@ test('the activity screen fits a phone and has no accessibility violations', asy
   await fitsPhone(page, 'the activity')
 })
 
-test('the dashboard lists drafts and what the admin changed last', async ({ page }) => {
+test('the dashboard lists drafts with changes and what the admin changed last', async ({
+  page,
+}) => {
   const name = randomUUID()
   const id = `drafts.dashboard-${name}`
+  const same = `dashboard-same-${name}`
   await directLake.mutate({ create: { _id: id, _type: 'post', title: `Draft ${name}` } })
+  for (const _id of [same, `drafts.${same}`])
+    await directLake.mutate({ create: { _id, _type: 'post', title: `Same ${name}` } })
   try {
     await openDashboard(page)
     const drafts = page.getByRole('region', { name: 'Drafts and unpublished changes' })
@@ -225,9 +230,11 @@ test('the dashboard lists drafts and what the admin changed last', async ({ page
       'href',
       `/studio/intent/edit/id=dashboard-${name};type=post/`,
     )
+    await expect(drafts.getByRole('link', { name: `Same ${name}` })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Continue where you left off' })).toBeVisible()
   } finally {
-    await directLake.mutate({ delete: { id } })
+    for (const each of [id, same, `drafts.${same}`])
+      await directLake.mutate({ delete: { id: each } })
   }
 })
 

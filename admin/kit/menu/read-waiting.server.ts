@@ -1,8 +1,10 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { readUnchangedDrafts } from '#admin/kit/unchanged-drafts.server.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
+import { publishedId } from '#schemas/rules/page-path.ts'
 import type { Waiting } from './waiting.ts'
 
 /** Counts what waits for an admin. A count that fails is logged and `null`; the others are still returned. */
@@ -15,10 +17,15 @@ export async function readWaiting({ client, viewer }: Omit<Admin, 'isAdmin'>): P
   return { comments, messages: submissions?.open_messages ?? null, drafts }
 }
 
+/** Counts drafts that differ from the published post, like the list of posts. */
 async function countPostDrafts(viewer: Admin['viewer']): Promise<number> {
   const client = await createContentClient(viewer)
-  const query = 'count(*[_type == "post" && _id in path("drafts.**")])'
-  return z.number().parse(await client.fetch<unknown>(query, {}, { cache: 'no-store' }))
+  const query = '*[_type == "post" && _id in path("drafts.**")]._id'
+  const drafts = z
+    .array(z.string())
+    .parse(await client.fetch<unknown>(query, {}, { cache: 'no-store' }))
+  const unchanged = await readUnchangedDrafts(client, drafts.map(publishedId))
+  return drafts.length - unchanged.size
 }
 
 const submissionsSchema = z.object({

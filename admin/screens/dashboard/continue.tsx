@@ -5,11 +5,14 @@ import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import { dayOf } from '#admin/kit/time-text.tsx'
+import { readUnchangedDrafts } from '#admin/kit/unchanged-drafts.server.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
 
 const ROWS = 6
+/** Number of drafts to look for changes in. */
+const READ = 3 * ROWS
 
 /** Lists drafts of all editors, and what the admin changed last. */
 export function Continue({ own }: { own: string }) {
@@ -54,17 +57,21 @@ const draftSchema = z.array(
   z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }),
 )
 
-/** Reads the drafts that were edited last. */
+/** Reads the drafts that were edited last and differ from what is published. */
 async function readDrafts({ viewer }: Admin) {
   const client = await createContentClient(viewer)
   const fetch = (query: string, ids: readonly string[]) =>
     client.fetch<unknown>(query, { ids }, { cache: 'no-store' })
-  const drafts = draftSchema.parse(
-    await fetch(`*[_id in path("drafts.**")] | order(_updatedAt desc)[0...${ROWS}]`, []),
+  const newest = draftSchema.parse(
+    await fetch(`*[_id in path("drafts.**")] | order(_updatedAt desc)[0...${READ}]`, []),
   )
-  const ids = drafts.map(({ _id }) => publishedId(_id))
-  const published = z.array(z.string()).parse(await fetch('*[_id in $ids]._id', ids))
-  return drafts.map((draft) => {
+  const ids = newest.map(({ _id }) => publishedId(_id))
+  const [published, unchanged] = await Promise.all([
+    fetch('*[_id in $ids]._id', ids).then((found) => z.array(z.string()).parse(found)),
+    readUnchangedDrafts(client, ids),
+  ])
+  const drafts = newest.filter(({ _id }) => !unchanged.has(publishedId(_id)))
+  return drafts.slice(0, ROWS).map((draft) => {
     const id = publishedId(draft._id)
     const name = documentName({ ...draft, _id: id })
     return {

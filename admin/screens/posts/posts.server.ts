@@ -1,9 +1,9 @@
 import 'server-only'
-import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { documentName } from '#admin/kit/activity/names.ts'
 import { nextPlanFor } from '#admin/kit/plans/plans.ts'
 import { readPlans } from '#admin/kit/plans/read-plans.server.ts'
+import { readUnchangedDrafts } from '#admin/kit/unchanged-drafts.server.ts'
 import { recordAudit } from '#lib/audit/record.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
@@ -46,27 +46,8 @@ export async function listAdminPosts(viewer: Viewer): Promise<AdminPost[]> {
     client.fetch<unknown>(ADMIN_POSTS_QUERY, {}, uncached).catch(failedLake),
     readPlans(viewer),
   ])
-  const ids = postsWithDraft(result)
-  const pairs = await client
-    .fetch<unknown>('*[_id in $ids]', { ids: ids.flatMap((id) => [id, draftId(id)]) }, uncached)
-    .catch(failedLake)
-  return toAdminPosts(result, {
-    planFor: (id) => nextPlanFor(plans, id),
-    unchanged: unchangedDrafts(pairs),
-  })
-}
-
-/** Returns the published IDs of drafts with the same content as the published document. */
-export function unchangedDrafts(pairs: unknown): ReadonlySet<string> {
-  const byId = new Map(documents.parse(pairs).map((document) => [document._id, document]))
-  const isUnchanged = (id: string) =>
-    isDeepStrictEqual(contentOf(byId.get(id)), contentOf(byId.get(draftId(id))))
-  return new Set([...byId.keys()].filter((id) => byId.has(draftId(id)) && isUnchanged(id)))
-}
-
-function contentOf(document: Readonly<Record<string, unknown>> = {}) {
-  const { _id, _rev, _createdAt, _updatedAt, _system, ...content } = document
-  return content
+  const unchanged = await readUnchangedDrafts(client, postsWithDraft(result)).catch(failedLake)
+  return toAdminPosts(result, { planFor: (id) => nextPlanFor(plans, id), unchanged })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { unchangedDrafts } from '#admin/kit/unchanged-drafts.server.ts'
 import { toAdminPosts } from './admin-post.ts'
-import { strongReferrers, unchangedDrafts } from './posts.server.ts'
+import { strongReferrers } from './posts.server.ts'
 import { type PostSearch, postsFound } from './posts-table.client.tsx'
 
 const stored = (id: string, fields: Record<string, unknown> = {}) => ({

@@ -1,0 +1,43 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import type { SanityClient } from 'next-sanity'
+import { z } from 'zod'
+import { draftId } from '#lib/content/content-store.ts'
+
+const documents = z.array(z.looseObject({ _id: z.string() }))
+
+/**
+ * Finds drafts with the same content as their published document, which are no changes.
+ *
+ * @param ids published IDs of documents that have a draft
+ * @returns those of the unchanged drafts
+ * @throws the client's error
+ */
+export async function readUnchangedDrafts(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const fetch = (query: string, wanted: readonly string[]) =>
+    client.fetch<unknown>(query, { ids: wanted }, { cache: 'no-store' })
+  // Only these are read whole: most new drafts have no published document.
+  const published = z.array(z.string()).parse(await fetch('*[_id in $ids]._id', ids))
+  return unchangedDrafts(
+    await fetch(
+      '*[_id in $ids]',
+      published.flatMap((id) => [id, draftId(id)]),
+    ),
+  )
+}
+
+/** Returns the published IDs of the drafts that have the same content as the published document beside them. */
+export function unchangedDrafts(pairs: unknown): ReadonlySet<string> {
+  const byId = new Map(documents.parse(pairs).map((document) => [document._id, document]))
+  const isUnchanged = (id: string) =>
+    isDeepStrictEqual(contentOf(byId.get(id)), contentOf(byId.get(draftId(id))))
+  return new Set([...byId.keys()].filter((id) => byId.has(draftId(id)) && isUnchanged(id)))
+}
+
+function contentOf(document: Readonly<Record<string, unknown>> = {}) {
+  const { _id, _rev, _createdAt, _updatedAt, _system, ...content } = document
+  return content
+}
