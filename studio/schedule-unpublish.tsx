@@ -1,4 +1,5 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
+import { useToast } from '@sanity/ui/toast'
 import { type FormEvent, useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -11,6 +12,8 @@ import {
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 
 const LABEL = 'Schedule unpublish'
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
 
 /**
  * Action that takes a published document off the site at a set time: it creates and schedules a release that unpublishes
@@ -43,6 +46,7 @@ export const ScheduleUnpublish: DocumentActionComponent = ({ id, type, published
 
 function UnpublishForm({ document, onClose }: { document: SanityDocument; onClose: () => void }) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const { push } = useToast()
   const [state, setState] = useState<'open' | 'saving' | 'past' | 'failed'>('open')
 
   const schedule = async (event: FormEvent<HTMLFormElement>) => {
@@ -52,6 +56,12 @@ function UnpublishForm({ document, onClose }: { document: SanityDocument; onClos
     setState('saving')
     try {
       await scheduleUnpublish(client, document, at.toISOString())
+      push({
+        status: 'success',
+        title: `Will be unpublished on ${timeFormat.format(at)}`,
+        description: 'To change or cancel this, open it under Releases.',
+        closable: true,
+      })
       onClose()
     } catch (error) {
       console.warn('Could not schedule the document:', error)

@@ -81,6 +81,7 @@ export class StudioReleases {
     const scheduling = this.page.waitForRequest((request) => isScheduling(request.postData()))
     await dialog.getByRole('button', { name: 'Schedule' }).click()
     await expect(dialog).toBeHidden()
+    await expect(this.page.getByText(/^Will be unpublished on \w+, \w+ \d+, \d{4}/)).toBeVisible()
     return /"releaseId":"(\w+)"/.exec((await scheduling).postData() ?? '')?.[1] ?? ''
   }
 

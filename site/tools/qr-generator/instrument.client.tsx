@@ -7,19 +7,19 @@ import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
+import type { FileOptions } from './image-files.ts'
 import { IMAGE_URL_SIZE_PX, qrImageUrl } from './logic/request.ts'
 import type { Verdict } from './logic/verdict.ts'
 import { qrMessages } from './messages.ts'
 import { PayloadFields } from './payload-fields.client.tsx'
 import { glanceOf, QrResult } from './qr-result.client.tsx'
 import type { LogoImage } from './read-logo.ts'
-import type { FileOptions } from './save-code.ts'
 import { definition, PRINT_SIZE_PX, type QrState } from './state.ts'
 import { StyleFields } from './style-fields.client.tsx'
 import { useVerdict } from './use-verdict.client.ts'
 import { type Drawing, type Work, workOf } from './work.ts'
 
-const loadExports = () => import('./save-code.ts')
+const loadFiles = () => import('./image-files.ts')
 
 /** Renders the QR Code Generator: content and style on the left, the code and its scan test on the right. */
 export function Instrument() {
@@ -29,11 +29,17 @@ export function Instrument() {
   const work = useMemo(() => workOf(state, logo), [state, logo])
   const { drawing } = work
   const test = useVerdict(drawing, logo?.bitmap ?? null)
-  const exports = useIdleImport(loadExports)
+  const files = useIdleImport(loadFiles)
   const fileOf = async (options: FileOptions) => {
     if (!drawing) throw new Error('There is no code to save.')
-    const { codeFile } = exports ?? (await loadExports())
+    const { codeFile } = files ?? (await loadFiles())
     return codeFile(drawing.code, drawing.look, logo?.bitmap ?? null, options)
+  }
+  const takeLogo = async (file: File) => {
+    const { readLogo } = files ?? (await loadFiles())
+    const image = await readLogo(file)
+    if (image) setLogo(image)
+    return image !== null
   }
   const press = (id: string) => () => document.getElementById(id)?.click()
 
@@ -41,7 +47,7 @@ export function Instrument() {
     <ToolFrame
       tool={tool}
       resultTitle="QR code and scan test"
-      isReady={exports !== null && test.isLoaded}
+      isReady={files !== null && test.isLoaded}
       glance={glanceOf(drawing, test)}
       summary={summaryOf(work, test.verdict)}
       privacy="Nothing leaves your browser, until someone opens the copied image URL"
@@ -51,7 +57,15 @@ export function Instrument() {
         { keys: 'd', label: 'Download', run: press('qr-save') },
       ]}
       result={<QrResult work={work} test={test} />}
-      below={<StyleFields tool={tool} work={work} logo={logo} onLogo={setLogo} />}
+      below={
+        <StyleFields
+          tool={tool}
+          work={work}
+          logo={logo}
+          onLogoFile={takeLogo}
+          onNoLogo={() => setLogo(null)}
+        />
+      }
       actions={
         <>
           <DownloadButton

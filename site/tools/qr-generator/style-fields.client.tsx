@@ -11,7 +11,7 @@ import { ColorField } from './color-field.client.tsx'
 import { CORNER_SHAPES, LOGO_SIZES, MODULE_SHAPES } from './logic/design.ts'
 import { LEVELS, RECOVERY } from './logic/qr-code.ts'
 import { IMAGE_URL_FORMATS } from './logic/request.ts'
-import { type LogoImage, readLogo } from './read-logo.ts'
+import type { LogoImage } from './read-logo.ts'
 import { SizeField } from './size-field.client.tsx'
 import type { QrState } from './state.ts'
 import type { Work } from './work.ts'
@@ -30,11 +30,14 @@ type StyleFieldsProps = {
   tool: ToolState<QrState>
   work: Work
   logo: LogoImage | null
-  onLogo: (logo: LogoImage | null) => void
+  /** Returns false if the browser can't read the file. */
+  onLogoFile: (file: File) => Promise<boolean>
+  onNoLogo: () => void
 }
 
 /** Renders the style and the file format. Rarely used settings are in a fold. */
-export function StyleFields({ tool, work, logo, onLogo }: StyleFieldsProps) {
+export function StyleFields(props: StyleFieldsProps) {
+  const { tool, work, logo } = props
   const { state, change } = tool
 
   return (
@@ -60,7 +63,7 @@ export function StyleFields({ tool, work, logo, onLogo }: StyleFieldsProps) {
         choices={named(MODULE_SHAPES)}
         onChange={(modules) => change({ modules }, null)}
       />
-      <LogoField tool={tool} logo={logo} onLogo={onLogo} />
+      <LogoField {...props} />
       <div className="qr-file">
         <ChoiceRow
           name="format"
@@ -80,12 +83,11 @@ export function StyleFields({ tool, work, logo, onLogo }: StyleFieldsProps) {
   )
 }
 
-function LogoField({ tool: { state, change }, logo, onLogo }: Omit<StyleFieldsProps, 'work'>) {
+function LogoField({ tool: { state, change }, logo, onLogoFile, onNoLogo }: StyleFieldsProps) {
   const [error, setError] = useState<string | null>(null)
   const take = async (file: File) => {
-    const read = await readLogo(file)
-    setError(read ? null : 'Your browser can’t read this file. Use a PNG, JPG or SVG image.')
-    if (read) onLogo(read)
+    const isRead = await onLogoFile(file)
+    setError(isRead ? null : 'Your browser can’t read this file. Use a PNG, JPG or SVG image.')
   }
 
   return (
@@ -101,7 +103,7 @@ function LogoField({ tool: { state, change }, logo, onLogo }: Omit<StyleFieldsPr
           <p className="qr-logo">
             {/* biome-ignore lint/performance/noImgElement: pixels of this tab, not a file of the site */}
             <img src={logo.dataUrl} alt="Your logo" width="40" height="40" />
-            <Button kind="quiet" size="small" onClick={() => onLogo(null)}>
+            <Button kind="quiet" size="small" onClick={onNoLogo}>
               Remove logo
             </Button>
           </p>

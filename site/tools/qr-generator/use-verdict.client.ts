@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useToolWorker } from '#site/tools/kit/use-tool-worker.client.ts'
-import { type Verdict, verdictOf } from './logic/verdict.ts'
+import type { Verdict } from './logic/verdict.ts'
 import type { Logo } from './paint.ts'
 import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
 import type { Drawing } from './work.ts'
@@ -25,10 +25,12 @@ export function useVerdict(drawing: Drawing | null, logo: Logo): ScanTest {
 
   useEffect(() => {
     if (!worker || !drawing) return
-    const { code, look, module } = drawing
-    const question: VerdictQuestion = { id: performance.now(), code, look, logo, module }
+    const { code, look, module, warnings } = drawing
+    const isExplained = warnings.some(({ tone }) => tone === 'bad')
+    const id = performance.now()
+    const question: VerdictQuestion = { id, code, look, logo, module, isExplained }
     const listen = ({ data }: MessageEvent<VerdictAnswer>) => {
-      if (data.id === question.id) setAnswer({ ...data, drawing })
+      if (data.id === id) setAnswer({ ...data, drawing })
     }
     worker.addEventListener('message', listen)
     const timer = setTimeout(() => worker.postMessage(question), PAUSE_MS)
@@ -38,9 +40,7 @@ export function useVerdict(drawing: Drawing | null, logo: Logo): ScanTest {
     }
   }, [worker, drawing, logo])
 
-  const isExplained = drawing?.warnings.some(({ tone }) => tone === 'bad') ?? false
-  const verdict =
-    answer?.drawing === drawing && answer ? verdictOf(answer.trials, isExplained) : null
+  const verdict = answer?.drawing === drawing && answer ? answer.verdict : null
   return { verdict, isMissing, isLoaded: worker !== null }
 }
 

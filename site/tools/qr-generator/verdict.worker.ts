@@ -3,7 +3,7 @@ import { decode, type Pixels } from './logic/decode.ts'
 import type { Look } from './logic/design.ts'
 import { figureOf } from './logic/figure.ts'
 import type { QrCode } from './logic/qr-code.ts'
-import type { TrialName, Trials } from './logic/verdict.ts'
+import { type TrialName, type Verdict, verdictOf } from './logic/verdict.ts'
 import { type Logo, newCanvas, paintFigure } from './paint.ts'
 
 export type VerdictQuestion = {
@@ -13,8 +13,10 @@ export type VerdictQuestion = {
   readonly logo: Logo
   /** Module size in the saved image, in pixels; null for SVG. */
   readonly module: number | null
+  /** True if a warning already names why the code can't be scanned. */
+  readonly isExplained: boolean
 }
-export type VerdictAnswer = { readonly id: number; readonly trials: Trials }
+export type VerdictAnswer = { readonly id: number; readonly verdict: Verdict }
 
 /** Maximum module size in the test images, in pixels. Larger ones are slower to decode and not easier. */
 const MAX_MODULE_PX = 4
@@ -31,7 +33,8 @@ const SURFACE = 1.5
 addEventListener('message', ({ data }: MessageEvent<VerdictQuestion>) => {
   const passes = (name: TrialName) => decode(photograph(name, data)) === data.code.text
   const trials = { saved: passes('saved'), tilted: passes('tilted'), far: passes('far') }
-  postMessage({ id: data.id, trials } satisfies VerdictAnswer)
+  const verdict = verdictOf(trials, data.isExplained)
+  postMessage({ id: data.id, verdict } satisfies VerdictAnswer)
 })
 
 postMessage(LOADED)

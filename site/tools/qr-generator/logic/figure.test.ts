@@ -1,7 +1,7 @@
 import decodeQr from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { encodeGif } from '../save-code.ts'
+import { encodeGif } from '../image-files.ts'
 import { decode, type Pixels } from './decode.ts'
 import { CORNER_SHAPES, type Look, MODULE_SHAPES, PLAIN_LOOK } from './design.ts'
 import { figureOf, gridOf } from './figure.ts'

@@ -7,6 +7,8 @@ import type { ImageUrlFormat } from './logic/request.ts'
 import { renderSvg } from './logic/svg.ts'
 import { type Logo, newCanvas, paintFigure } from './paint.ts'
 
+export { readLogo } from './read-logo.ts'
+
 const JPG_QUALITY = 0.92
 
 export type FileOptions = { readonly format: ImageUrlFormat; readonly size: number }
