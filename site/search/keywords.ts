@@ -28,7 +28,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/support#free-tools': 'free',
   '/support#hours': 'business opening hours open response time',
   '/support#integrations':
-    'integrations integrate connect plugin api platforms wordpress shopify wix squarespace hubspot',
+    'integrations integrate connect plugin api platforms wordpress shopify hubspot',
   '/support#many-sites': 'enterprise agency agencies clients multiple locations multi franchise',
   '/support#prices': 'price plans subscription monthly how much',
   '/support#refund': 'refund money back chargeback',

@@ -4,11 +4,13 @@ import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { appPage } from '#site/content/app/page.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { listDocumentPages } from '#site/content/document-pages.ts'
 import { getLabels } from '#site/content/labels/query.ts'
 import type { Page } from '#site/content/page/parse.ts'
 import { getFixedPage, listPages } from '#site/content/page/query.ts'
+import { withShownQuestions } from '#site/content/page/shown-questions.ts'
 import { listPostTexts } from '#site/content/post/search-text.ts'
 import { type Question, questionsAbout } from '#site/content/question/parse.ts'
 import { listQuestions } from '#site/content/question/query.ts'
@@ -71,6 +73,10 @@ export async function readSearchDocuments(): Promise<SearchDocument[]> {
     listQuestions(PUBLISHED),
     listRoadmap(PUBLISHED),
   ])
+  const appPages = await withShownQuestions(
+    apps.filter(({ seo }) => !seo.noIndex).map(appPage),
+    PUBLISHED,
+  )
   return siteDocuments({
     posts,
     apps,
@@ -79,6 +85,7 @@ export async function readSearchDocuments(): Promise<SearchDocument[]> {
     documents,
     answers: [
       ...fixed.flatMap(topicAnswers),
+      ...appPages.flatMap(sectionAnswers),
       ...tools.flatMap((tool) => toolAnswers(tool, questions)),
     ],
     roadmap,
@@ -140,6 +147,19 @@ function topicAnswers({ path, sections }: Page): SearchableAnswer[] {
   return sections.flatMap((section) =>
     section._type === 'questionTopics'
       ? section.topics.flatMap(({ title, questions }) => answersOn(path, title, questions))
+      : [],
+  )
+}
+
+function sectionAnswers({ path, title, sections }: Page): SearchableAnswer[] {
+  return sections.flatMap((section) =>
+    section._type === 'questions' && !section.hidden
+      ? section.questions.map(({ question, answer, document }) => ({
+          href: `${path}#${document?.anchor ?? section.anchor ?? ''}`,
+          question,
+          answer,
+          subject: title,
+        }))
       : [],
   )
 }
