@@ -20,6 +20,25 @@ test('in forced-colors mode, buttons have borders and the focus is visible', asy
   expect(outline).toBe('solid')
 })
 
+test('a phone shows every number of the sample analysis in one line', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    const cells = page.locator('.figures-table :is(th, td):not(:first-child)')
+    await expect(cells.first()).toBeVisible()
+    const broken = await cells.evaluateAll((all) =>
+      all
+        .filter((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          return range.getClientRects().length > 1
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(broken, `at ${width} px`).toEqual([])
+  }
+})
+
 test('a printed page contains the text without navigation', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const path of ['/', '/blog/unified-marketing-analytics-dashboard', '/cite-agent']) {
