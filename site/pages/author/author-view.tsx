@@ -5,7 +5,7 @@ import type { PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
-import { ReadingTime } from '#site/sections/post-list/post-cards.tsx'
+import { PostDates, ReadingTime } from '#site/sections/post-list/post-cards.tsx'
 import type { Crumb } from '#site/seo/site-nodes.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 import { OptionalText, Text } from '#site/ui/text.tsx'
@@ -78,7 +78,7 @@ function Articles({ posts, labels }: PostsProps) {
             <Text of={post} field="excerpt" as="p" className="mt-2 text-ink-soft text-xs" />
             <p className="note mt-3 flex flex-wrap gap-x-3">
               <span>{post.category.title}</span>
-              <DateText iso={post.publishedAt} />
+              <PostDates post={post} />
               <span>
                 <ReadingTime post={post} />
               </span>

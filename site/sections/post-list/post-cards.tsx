@@ -1,12 +1,13 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
 import { currentLabels } from '#site/content/labels/query.ts'
+import { lastChange } from '#site/content/post/corrections.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { InlineText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { CategoryLink } from './category-link.tsx'
 
@@ -92,11 +93,27 @@ function PostMeta({ post }: { post: PostSummary }) {
   return (
     <p className="note mt-5 flex flex-wrap gap-x-3 gap-y-0.5">
       <span {...editAttribute(post.author.edit, 'name')}>{post.author.name}</span>
-      <DateText iso={post.publishedAt} />
+      <PostDates post={post} />
       <span>
         <ReadingTime post={post} />
       </span>
     </p>
+  )
+}
+
+/** Renders the day a post was published and, if it was changed later, the day of its last change. */
+export async function PostDates({ post }: { post: PostSummary }) {
+  const changed = lastChange(post)
+
+  return (
+    <>
+      <DateText iso={post.publishedAt} />
+      {changed !== post.publishedAt && (
+        <span>
+          <InlineText of={await currentLabels()} field="updated" /> <DateText iso={changed} />
+        </span>
+      )}
+    </>
   )
 }
 
