@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
@@ -54,7 +55,7 @@ function DiffLines({ drawing }: Props) {
               <span aria-hidden="true">{SIGNS[line.kind]} </span>
               {'  '.repeat(line.indent)}
               <Tag {...editAttribute(drawing.edit, `${editPath('lines', line._key)}.text`)}>
-                {line.text}
+                {drawing.edit ? line.text : <BreakableUrls text={line.text} />}
               </Tag>
             </code>
             {number > 0 && (
@@ -67,4 +68,15 @@ function DiffLines({ drawing }: Props) {
       })}
     </ol>
   )
+}
+
+/** Lets URLs break after a slash rather than in a word. */
+function BreakableUrls({ text }: { text: string }) {
+  return text.split(/(?<=\w\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity, and don't move.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
