@@ -25,7 +25,7 @@ export const PUBLISHED: ContentMode = { perspective: 'published', editable: fals
  *
  * Draft mode is a cookie that survives sign-out and the loss of a role, so the role is checked on every request. The
  * site doesn't know the roles of hosted Studio editors and of guests with a shared link. They have a pass that lasts 12
- * hours.
+ * hours; a guest's ends with the link.
  */
 export async function currentContentMode(): Promise<ContentMode> {
   if (!(await draftMode()).isEnabled) return PUBLISHED

@@ -1,8 +1,10 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { cookies, draftMode } from 'next/headers'
+import type { SanityClient } from 'next-sanity'
 import { env } from '#lib/env.ts'
 import { isSameSecret } from '#lib/secret.ts'
+import { previewClient } from './client.ts'
 
 /**
  * Tells on-page editing from the Studio's preview, which both use draft mode: on-page editing shows published content.
@@ -68,20 +70,36 @@ export type PreviewKind = (typeof previewKinds)[number]
  * Turns draft mode, which was just enabled, into the preview. Only in route handlers.
  *
  * Editors of the embedded Studio get no pass: the site knows their role, and losing it takes effect immediately.
+ *
+ * @param link secret of the shared link that a guest has opened
  */
-export async function beginPreview(kind: PreviewKind): Promise<void> {
+export async function beginPreview(link?: string): Promise<void> {
   await keepDraftMode()
   const store = await cookies()
   store.delete(editModeCookie)
-  if (env.sanity.embedded && kind === 'studio') return
-  const pass = makePass(kind, env.sanityTokens.read, Date.now())
+  if (env.sanity.embedded && !link) return
+  const pass = makePass(env.sanityTokens.read, Date.now(), link)
   store.set(previewPassCookie, pass, { ...siteCookie, maxAge: PASS_MS / 1000 })
 }
 
-/** Returns how this browser entered the preview, unless its pass has expired. */
+/**
+ * Returns how this browser entered the preview, unless its pass has expired or the link is no longer shared.
+ *
+ * @throws the client's error if the lake doesn't answer
+ */
 export async function previewPass(): Promise<PreviewKind | undefined> {
-  const pass = (await cookies()).get(previewPassCookie)?.value ?? ''
-  return readPass(pass, env.sanityTokens.read, Date.now())
+  const pass = (await cookies()).get(previewPassCookie)?.value
+  if (!pass) return undefined
+  const link = pass.startsWith('shared.') ? await readSharedLink(previewClient) : undefined
+  return readPass(pass, env.sanityTokens.read, Date.now(), link)
+}
+
+/** Returns the secret of the preview's shared link; undefined while nothing is shared. */
+export async function readSharedLink(client: SanityClient): Promise<string | undefined> {
+  const query = '*[_id == "sanity-preview-url-secret.share-access"][0].secret'
+  const options = { perspective: 'raw', cache: 'no-store' } as const
+  const secret = await client.fetch<unknown>(query, {}, options)
+  return typeof secret === 'string' && secret !== '' ? secret : undefined
 }
 
 /** Returns true if this browser is editing on the page. Reads a cookie, so call it in draft mode only. */
@@ -97,20 +115,32 @@ export const PASS_MS = 12 * 60 * 60 * 1000
  *
  * @param secret known only to the site
  * @param now milliseconds since 1970
+ * @param link secret of the shared link. The pass is invalid as soon as the link has another secret or none.
  */
-export function makePass(kind: PreviewKind, secret: string, now: number): string {
-  const claim = `${kind}.${now + PASS_MS}`
-  return `${claim}.${sign(claim, secret)}`
+export function makePass(secret: string, now: number, link?: string): string {
+  const claim = `${link ? 'shared' : 'studio'}.${now + PASS_MS}`
+  return `${claim}.${sign(claim, secret, link)}`
 }
 
-/** Returns the kind of a pass that is signed by this site and hasn't expired. Without a secret, no pass is valid. */
-export function readPass(pass: string, secret: string, now: number): PreviewKind | undefined {
+/**
+ * Returns the kind of a pass that is signed by this site and hasn't expired. Without a secret, no pass is valid.
+ *
+ * @param link secret of the link that is shared now
+ */
+export function readPass(
+  pass: string,
+  secret: string,
+  now: number,
+  link?: string,
+): PreviewKind | undefined {
   const [name = '', until = '', signature = ''] = pass.split('.')
-  const isOurs = secret !== '' && isSameSecret(signature, sign(`${name}.${until}`, secret))
-  if (!isOurs || Number(until) <= now) return undefined
-  return previewKinds.find((kind) => kind === name)
+  const kind = previewKinds.find((each) => each === name)
+  if (secret === '' || !kind || (kind === 'shared' && !link) || Number(until) <= now)
+    return undefined
+  const expected = sign(`${name}.${until}`, secret, kind === 'shared' ? link : undefined)
+  return isSameSecret(signature, expected) ? kind : undefined
 }
 
-function sign(claim: string, secret: string): string {
-  return createHmac('sha256', secret).update(`preview ${claim}`).digest('base64url')
+function sign(claim: string, secret: string, link = ''): string {
+  return createHmac('sha256', secret).update(`preview ${claim} ${link}`).digest('base64url')
 }

@@ -2,6 +2,7 @@ import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { sharePreview, sharePreviewSwitch, untilFormSettles } from '#tests/kit/studio.ts'
 import { testSite } from '#tests/kit/test-site.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 const address = '/blog/automated-seo-testing-frameworks'
 
@@ -103,13 +104,15 @@ test('an editor shares a draft with a client who has no account, until she stops
     expect((await clientPage.request.get(path)).status()).toBe(200)
   })
 
-  await test.step('the link no longer works after she stops sharing', async () => {
+  await test.step('after she stops sharing, neither the link nor the opened preview works', async () => {
     await sharePreviewSwitch(page).click()
     await expect(page.locator('svg title', { hasText: 'encodes the URL' })).not.toBeAttached()
     const visitor = await browser.newContext({ baseURL: testSite.url })
     const answer = await visitor.request.get(link, { maxRedirects: 0 })
     expect(answer.status()).toBe(401)
+    expect(await answer.text()).toContain('This preview link no longer works.')
     await visitor.close()
+    await soon(async () => (await clientPage.request.get(path)).status()).toBe(404)
   })
   await client.close()
 })

@@ -1,15 +1,13 @@
 import type { SanityClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
-import { beginPreview } from '#lib/content/edit-mode.server.ts'
+import { beginPreview, readSharedLink } from '#lib/content/edit-mode.server.ts'
 
-/** Checks the secret of the preview's shared link (null while sharing is off). */
-const SHARED_SECRET_QUERY =
-  'defined(*[_id == "sanity-preview-url-secret.share-access" && secret == $secret][0]._id)'
+const LINK_REFUSED = 'This preview link no longer works. Ask the person who sent it for a new one.'
 
 /**
  * Creates the handler that starts the Studio's preview. It requires a secret that the Studio stores in the content
- * lake: one that is valid for an hour, or that of the shared link. Without a valid secret it responds with 401 and sets
- * no cookies.
+ * lake: one that is valid for an hour, or that of the shared link. Without a valid secret it responds with 401 in words
+ * and sets no cookies.
  *
  * @param client with a token that can read these secrets
  */
@@ -18,22 +16,23 @@ export function createPreviewHandler(client: SanityClient) {
 
   return async (request: Request): Promise<Response> => {
     // Checked before `enable`, so that turning off sharing in between can't turn a guest into an editor.
-    const kind = (await isSharedSecret(client, request.url)) ? 'shared' : 'studio'
+    const link = await sharedLink(client, request.url)
     try {
-      return await enable(request)
+      const { status } = await enable(request)
+      return new Response(LINK_REFUSED, { status })
     } catch (thrown) {
       // On success `enable` throws the redirect to the page.
-      if (isRedirect(thrown)) await beginPreview(kind)
+      if (isRedirect(thrown)) await beginPreview(link)
       throw thrown
     }
   }
 }
 
-async function isSharedSecret(client: SanityClient, url: string): Promise<boolean> {
+/** Returns the secret of the shared link if the URL has it. */
+async function sharedLink(client: SanityClient, url: string): Promise<string | undefined> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
-  if (!secret) return false
-  const options = { perspective: 'raw', cache: 'no-store' } as const
-  return client.fetch<boolean>(SHARED_SECRET_QUERY, { secret }, options)
+  const shared = secret ? await readSharedLink(client) : undefined
+  return secret === shared ? shared : undefined
 }
 
 /** Returns true for the error with which Next's `redirect()` ends a handler. */
