@@ -209,6 +209,10 @@ test('an admin makes a page from a template on the edit bar and adds it to the m
 
   try {
     await test.step('the slug follows the title, and one that is taken is refused in words', async () => {
+      await expect(dialog).toHaveCSS('position', 'fixed')
+      await dialog.getByLabel(newPage.titleField).fill('harbor '.repeat(30))
+      await expect(dialog.getByLabel(newPage.titleField)).toHaveValue(/^.{200}$/)
+      await expect(dialog.getByLabel(newPage.slugField)).toHaveValue(/^.{96}$/)
       await dialog.getByLabel(newPage.titleField).fill('Story: our harbors')
       await expect(dialog.getByLabel(newPage.slugField)).toHaveValue('story-our-harbors')
       expect(await violationsInBothThemes(page)).toEqual([])

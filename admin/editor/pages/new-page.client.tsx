@@ -11,7 +11,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import type { NewPage } from './new-page.ts'
-import type { NewPageAnswer } from './new-page-answer.ts'
+import { MAX_LENGTH, type NewPageAnswer } from './new-page-answer.ts'
 import './new-page.css'
 
 /** Asks for the title, URL and template of a new page, creates it and opens it. */
@@ -23,7 +23,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [inMenu, setInMenu] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<NewPageAnswer, { ok: true }>>()
   const [isPending, start] = useTransition()
-  const slug = ownSlug ?? slugFromTitle(title)
+  const slug = ownSlug ?? slugFromTitle(title).slice(0, MAX_LENGTH.slug)
   const errorOf = (field: 'title' | 'slug') =>
     refusal?.field === field ? refusal.message : undefined
 
@@ -51,6 +51,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           id="new-page-title"
           label={say.titleField}
           autoComplete="off"
+          maxLength={MAX_LENGTH.title}
           value={title}
           error={errorOf('title')}
           onChange={(event) => setTitle(event.target.value)}
@@ -60,6 +61,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           label={say.slugField}
           autoComplete="off"
           spellCheck={false}
+          maxLength={MAX_LENGTH.slug}
           value={slug}
           error={errorOf('slug')}
           hint={say.slugHint(slug)}

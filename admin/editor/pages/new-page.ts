@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { NewPageAnswer } from '#admin/editor/pages/new-page-answer.ts'
+import { MAX_LENGTH, type NewPageAnswer } from '#admin/editor/pages/new-page-answer.ts'
 import { newKey, newSection, withNewKeys } from '#admin/editor/sections/new-section.ts'
 import { initialDocument } from '#admin/editor/text/page-text.ts'
 import {
@@ -17,8 +17,8 @@ import { siteTypes } from '#site/schema.ts'
 
 /** Body of the dialog’s request. */
 export const newPage = z.object({
-  title: z.string().trim().max(200),
-  slug: z.string().trim().max(96),
+  title: z.string().trim().max(MAX_LENGTH.title),
+  slug: z.string().trim().max(MAX_LENGTH.slug),
   /** ID of a template, or empty for a page with a hero only. */
   template: z.string().max(60),
   inMenu: z.boolean(),
