@@ -23,7 +23,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [inMenu, setInMenu] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<NewPageAnswer, { ok: true }>>()
   const [isPending, start] = useTransition()
-  const slug = ownSlug ?? slugFromTitle(title).slice(0, MAX_LENGTH.slug)
+  const slug = ownSlug ?? slugFromTitle(title).slice(0, MAX_LENGTH.slug).replace(/-$/, '')
   const errorOf = (field: 'title' | 'slug') =>
     refusal?.field === field ? refusal.message : undefined
 

@@ -90,7 +90,9 @@ function WarnedLines({ lines, warnings, chosen, onChoose }: WarnedLinesProps) {
           checked={chosen.size === warnings.size}
           onChange={({ target }) => onChoose(new Set(target.checked ? warnings.keys() : []))}
         />
-        Import all {warnings.size} lines with warnings
+        {warnings.size === 1
+          ? 'Import the line with a warning'
+          : `Import all ${warnings.size} lines with warnings`}
       </label>
       <ol className="plan">
         {lines.map((line) => (
