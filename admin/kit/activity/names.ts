@@ -46,12 +46,13 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
   return title ? `${noun} “${title}”` : noun
 }
 
-/** Returns the name of a document: its title, or what it is if the site has only one of its type. */
-export function documentName(document: { readonly _id: string; readonly _type: string }): string {
+/** Returns the name of a document: its title, or its type if it has none. */
+export function documentName(document: { readonly _type: string }): string {
   const fields: Readonly<Record<string, unknown>> = document
   const title = ['title', 'name', 'question'].flatMap((field) => textOf(fields[field]) || [])[0]
   if (title) return title
-  return singletonTypes.has(document._type) ? (NOUNS[document._type] ?? document._id) : document._id
+  const noun = NOUNS[document._type] ?? document._type
+  return singletonTypes.has(document._type) ? noun : `Untitled ${noun}`
 }
 
 /** Returns the URL where a thing is edited, at the first field that changed, or `null`. */

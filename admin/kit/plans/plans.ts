@@ -88,7 +88,7 @@ function planOf(one: Release, versions: readonly z.infer<typeof version>[]): Pla
         const id = publishedId(document._id)
         return {
           id,
-          name: documentName({ ...document, _id: id }),
+          name: documentName(document),
           action: document.isUnpublished ? 'unpublish' : 'publish',
           href: versionAddress({ id, type: document._type, release: name, isSingle }),
         }

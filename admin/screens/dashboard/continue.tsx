@@ -73,7 +73,7 @@ async function readDrafts({ viewer }: Admin) {
   const drafts = newest.filter(({ _id }) => !unchanged.has(publishedId(_id)))
   return drafts.slice(0, ROWS).map((draft) => {
     const id = publishedId(draft._id)
-    const name = documentName({ ...draft, _id: id })
+    const name = documentName(draft)
     return {
       id,
       type: draft._type,

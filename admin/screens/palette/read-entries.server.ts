@@ -76,7 +76,7 @@ function toEntry(document: z.infer<typeof storedDocuments>[number]): StoredEntry
   const id = publishedId(_id)
   const page = isDraft(_id) ? undefined : (fixedPagePath(id) ?? urlOf(document, documentUrls))
   return {
-    title: documentName({ ...document, _id: id }),
+    title: documentName(document),
     group: contentTypes.find(({ name }) => name === _type)?.studio.title ?? _type,
     label: isDraft(_id) ? 'draft' : (page ?? ''),
     href: studioAddress({ id, type: _type }),

@@ -13,7 +13,6 @@ import { newOwnTransaction } from '#lib/content/own-transaction.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
-import { publishedId } from '#schemas/rules/page-path.ts'
 import { ADMIN_POSTS_QUERY, type AdminPost, postsWithDraft, toAdminPosts } from './admin-post.ts'
 
 /** Data that `republishPost` needs to restore an unpublished post. */
@@ -161,7 +160,7 @@ export function strongReferrers(result: unknown, id: string): string[] {
   const names = documents
     .parse(result)
     .filter((document) => refersStrongly(document, id))
-    .map((document) => documentName({ ...document, _id: publishedId(document._id) }))
+    .map(documentName)
   return [...new Set(names)]
 }
 

@@ -123,7 +123,7 @@ describe('A post that others refer to', () => {
       { _id: 'two', _type: 'page', title: 'Two', related: { _ref: 'post-1', _weak: true } },
       { _id: 'three', _type: 'post', related: [{ _ref: 'post-2' }, { _ref: 'post-1' }] },
     ]
-    expect(strongReferrers(others, 'post-1')).toEqual(['One', 'three'])
+    expect(strongReferrers(others, 'post-1')).toEqual(['One', 'Untitled post'])
   })
 
   it('names a document and its draft once, and one without a title by its type', () => {
