@@ -12,7 +12,7 @@ export const descriptionLength = { least: 150, most: 160 } as const
 const SHORT_DESCRIPTION = 70
 
 /** A text's width in Google's desktop results, and the width at which Google cuts it, in pixels. */
-export type TextWidth = { readonly width: number; readonly limit: number }
+type TextWidth = { readonly width: number; readonly limit: number }
 
 export type TextWidths = { readonly title: TextWidth; readonly description: TextWidth }
 
