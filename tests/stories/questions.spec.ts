@@ -102,7 +102,7 @@ test('an admin edits the texts of a tool on its page, and lists show the new one
 
   try {
     await startEditing(page, path)
-    const text = page.getByText(/^Paste a text to see its word count/)
+    const text = page.getByText(/^Paste your text to see its word count/)
     const field = await openText(page, text, 'Introduction')
     await field.fill('Paste a text. Read it like an editor.')
     await field.press('ControlOrMeta+Enter')

@@ -18,7 +18,7 @@ export function addressAdvice(fields: MetaFields): Advice[] {
       advice(
         'note',
         'Set the canonical URL.',
-        'Without it, copies with tracking parameters count as pages of their own, and og:url is left out.',
+        'Without it, Google picks one of the copies of your page itself, and og:url is left out.',
       ),
     ]
   }

@@ -36,13 +36,29 @@ test('every piece of advice has a reason, and errors come first', () => {
   expect(all.map(({ tone }) => tone)).toEqual(all.map(({ tone }) => tone).toSorted())
 })
 
-test('advice on lengths states how many characters are too many, and leaves the rest to the counter', () => {
-  expect(about({ title: 'x'.repeat(64) }, 'title')[0]?.text).toBe('Shorten the title by 4.')
+test('the width decides if a text must be shortened, and by how much', () => {
+  const advice = (patch: Partial<MetaFields>, width: number) =>
+    adviceOn({ ...good, ...patch }, image, {
+      title: { width, limit: 580 },
+      description: { width: 1064, limit: 920 },
+    }).map(({ field, tone, text }) => `${field} ${tone}: ${text}`)
+
+  expect(advice({ title: 'x'.repeat(61), description: 'x'.repeat(168) }, 579)).toEqual([
+    'description bad: Shorten the description by about 23 characters.',
+    'title note: The title has more than 60 characters.',
+  ])
+  expect(advice({ title: 'w'.repeat(40), description: 'x'.repeat(160) }, 755)).toEqual([
+    'title note: Shorten the title by about 10 characters.',
+    'description note: Shorten the description by about 22 characters.',
+  ])
+  expect(advice({ title: 'x'.repeat(61) }, 581)[0]).toBe(
+    'title bad: Shorten the title by about 1 character.',
+  )
+})
+
+test('texts that fit are left to the counter', () => {
   expect(about({ title: 'A short title', description: 'Short.' }, 'title')).toEqual([])
   expect(about({ description: 'x'.repeat(70) }, 'description')).toEqual([])
-  expect(about({ description: 'x'.repeat(161) }, 'description')[0]?.text).toBe(
-    'Shorten the description by 1.',
-  )
   expect(about({ title: '' }, 'title')[0]?.tone).toBe('bad')
 })
 
@@ -60,6 +76,10 @@ test('HTML pasted into a text gets advice', () => {
     'Remove the HTML from the description.',
   )
   expect(about({ title: 'Tents < 2 kg > 1 kg, tested in rain' }, 'title')).toEqual([])
+})
+
+test('advice on a missing canonical URL says that Google picks one', () => {
+  expect(about({ canonicalUrl: '' }, 'canonicalUrl')[0]?.reason).toMatch(/Google picks one/)
 })
 
 test('an emoji counts as one character', () => {

@@ -11,11 +11,24 @@ export const descriptionLength = { least: 150, most: 160 } as const
 /** Characters below which a description is too short to describe a page; our own limit. */
 const SHORT_DESCRIPTION = 70
 
-/** Returns advice on all fields, errors first. Stays silent about an empty form. */
-export function adviceOn(fields: MetaFields, image: ImageFacts | null): Advice[] {
+/** A text's width in Google's desktop results, and the width at which Google cuts it, in pixels. */
+type TextWidth = { readonly width: number; readonly limit: number }
+
+export type TextWidths = { readonly title: TextWidth; readonly description: TextWidth }
+
+/**
+ * Returns advice on all fields, errors first. Stays silent about an empty form.
+ *
+ * @param widths widths of the texts, which decide if Google cuts them; undefined if they can't be measured
+ */
+export function adviceOn(
+  fields: MetaFields,
+  image: ImageFacts | null,
+  widths?: TextWidths,
+): Advice[] {
   const all = [
-    ...titleAdvice(fields),
-    ...descriptionAdvice(fields),
+    ...titleAdvice(fields, widths?.title),
+    ...descriptionAdvice(fields, widths?.description),
     ...repetitionAdvice(fields),
     ...addressAdvice(fields),
     ...imageAdvice(fields, image),
@@ -24,7 +37,7 @@ export function adviceOn(fields: MetaFields, image: ImageFacts | null): Advice[]
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function titleAdvice(fields: MetaFields): Advice[] {
+function titleAdvice(fields: MetaFields, width: TextWidth | undefined): Advice[] {
   const title = clean(fields.title)
   const count = countCharacters(title)
   if (count === 0) {
@@ -38,15 +51,7 @@ function titleAdvice(fields: MetaFields): Advice[] {
   }
   return [
     ...markupAdvice('title', title),
-    ...(count > titleLength.most
-      ? [
-          bad(
-            'title',
-            `Shorten the title by ${count - titleLength.most}.`,
-            'Google rewrites long titles more often, and phones cut them sooner.',
-          ),
-        ]
-      : []),
+    ...lengthAdvice('title', count, titleLength.most, width),
     ...(isShouted(title)
       ? [
           note(
@@ -68,8 +73,7 @@ function titleAdvice(fields: MetaFields): Advice[] {
   ]
 }
 
-function descriptionAdvice(fields: MetaFields): Advice[] {
-  const { most } = descriptionLength
+function descriptionAdvice(fields: MetaFields, width: TextWidth | undefined): Advice[] {
   const count = countCharacters(fields.description)
   if (count === 0) {
     return [
@@ -82,15 +86,7 @@ function descriptionAdvice(fields: MetaFields): Advice[] {
   }
   return [
     ...markupAdvice('description', clean(fields.description)),
-    ...(count > most
-      ? [
-          bad(
-            'description',
-            `Shorten the description by ${count - most}.`,
-            'Long descriptions lose their end, on phones first.',
-          ),
-        ]
-      : []),
+    ...lengthAdvice('description', count, descriptionLength.most, width),
     ...(count < SHORT_DESCRIPTION
       ? [
           note(
@@ -101,6 +97,33 @@ function descriptionAdvice(fields: MetaFields): Advice[] {
         ]
       : []),
   ]
+}
+
+/** Returns advice on a text that Google cuts, or that is longer than recommended. */
+function lengthAdvice(
+  field: 'title' | 'description',
+  count: number,
+  most: number,
+  size: TextWidth | undefined,
+): Advice[] {
+  const { width, limit } = size ?? { width: 0, limit: 0 }
+  if (width > limit) {
+    const tooMany = Math.ceil(count * (1 - limit / width))
+    const text = `Shorten the ${field} by about ${tooMany} ${tooMany === 1 ? 'character' : 'characters'}.`
+    const reason = `It is ${Math.ceil(width - limit)} px too wide, so Google cuts off its end on desktop.`
+    return [count > most ? bad(field, text, reason) : note(field, text, reason)]
+  }
+  return count > most
+    ? [
+        note(
+          field,
+          `The ${field} has more than ${most} characters.`,
+          size
+            ? 'Google shows all of it on desktop. Keep it if every word counts.'
+            : 'Google may cut off its end.',
+        ),
+      ]
+    : []
 }
 
 /** Returns advice on HTML pasted into a text. */

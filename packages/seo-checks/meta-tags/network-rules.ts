@@ -1,5 +1,5 @@
 /** Date on which every source below was last read. */
-export const RULES_READ = '2026-11-25'
+export const RULES_READ = 'November 25, 2026'
 
 export type Source = { readonly label: string; readonly href: string }
 

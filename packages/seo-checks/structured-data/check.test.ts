@@ -13,7 +13,7 @@ describe('Google’s rules', () => {
   it('require name and address of a local business, for every subtype', () => {
     expect(findingsIn({ '@type': 'Bakery' })).toEqual([
       'required name',
-      'required address',
+      'required address.streetAddress',
       'recommended openingHoursSpecification',
       'recommended telephone',
       'recommended url',
@@ -23,7 +23,7 @@ describe('Google’s rules', () => {
     ])
   })
 
-  it('require a street and a city in the address of a local business, unless it is plain text', () => {
+  it('require an address of a local business, and recommend its parts unless it is plain text', () => {
     const business = (address: JsonObject | string) => ({
       '@type': 'Bakery',
       name: 'Harbor Street Bakery',
@@ -32,12 +32,17 @@ describe('Google’s rules', () => {
     const required = (address: JsonObject | string) =>
       findingsIn(business(address)).filter((finding) => finding.startsWith('required'))
 
-    expect(required({ '@type': 'PostalAddress', addressCountry: 'US' })).toEqual([
-      'required address.streetAddress',
-      'required address.addressLocality',
+    const parts = (address: JsonObject | string) =>
+      findingsIn(business(address)).filter((finding) => finding.includes(' address.'))
+
+    expect(required({ '@type': 'PostalAddress' })).toEqual(['required address.streetAddress'])
+    expect(required({ '@type': 'PostalAddress', addressCountry: 'US' })).toEqual([])
+    expect(parts({ '@type': 'PostalAddress', addressCountry: 'US' })).toEqual([
+      'recommended address.streetAddress',
+      'recommended address.addressLocality',
+      'recommended address.postalCode',
     ])
-    expect(required({ streetAddress: '118 Harbor Street', addressLocality: 'Durham' })).toEqual([])
-    expect(required('118 Harbor Street, Durham, NC 27701')).toEqual([])
+    expect(parts('118 Harbor Street, Durham, NC 27701')).toEqual([])
     expect(levelsOf(formOf('LocalBusiness')).get('address.streetAddress')).toBe('required')
   })
 

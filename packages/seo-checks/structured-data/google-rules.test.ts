@@ -402,10 +402,11 @@ const rules: readonly Rule[] = [
       name: 'Steak',
       address: { ...place.address, addressLocality: 'Wilmington' },
     },
-    needs: ['name', 'address', 'address.streetAddress', 'address.addressLocality'],
+    needs: ['name', 'address'],
     also: [
       [{ '@type': 'IceCreamShop' }, true],
       [{ '@type': 'IceCreamShop', address: undefined }, false],
+      [{ address: { '@type': 'PostalAddress', addressRegion: 'NC' } }, true],
       [{ address: '148 W 51st St, New York' }, true],
       [{ openingHours: 'Mo-Fr 09:00-17:00' }, true],
       [{ openingHours: ['Mo-Th 09:00-12:00,13:00-17:00', 'Sa,Su 10:00-24:00'] }, true],

@@ -117,3 +117,9 @@ export const reviewSnippet: Feature = {
   recommended: inside('review', ...each('datePublished')),
   uses: ratingParts,
 }
+
+/** The same for businesses and organizations, whose own sites get no stars for their reviews. */
+export const businessReviewSnippet: Feature = {
+  ...reviewSnippet,
+  proviso: 'is eligible only if you review other businesses.',
+}

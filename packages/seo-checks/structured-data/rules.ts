@@ -214,7 +214,7 @@ const byType = new Map(
 
 /** Returns true for types for which Google shows stars (review-snippet). */
 export function isReviewable(type: string): boolean {
-  return featuresOf([type]).includes(reviewSnippet)
+  return featuresOf([type]).some(({ title }) => title === reviewSnippet.title)
 }
 
 /**

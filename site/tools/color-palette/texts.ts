@@ -16,11 +16,11 @@ export const features = [
 export const rules: readonly ToolRule[] = [
   {
     title: 'Palettes',
-    text: 'Harmonious hues are 72° apart. Analogous hues are neighbors within 80°, from dark to light.',
+    text: 'Harmonious hues are evenly spaced around the color wheel, 72° apart. New analogous palettes use hues that are close together, from dark to light.',
   },
   {
     title: 'Contrast',
-    text: 'WCAG 2 requires 4.5:1 for text, and 3:1 for large text and icons. Values are cut off, not rounded: 4.499 fails.',
+    text: 'WCAG 2 requires 4.5:1 for text, and 3:1 for large text and icons. We don’t round up: 4.499 fails.',
     source: {
       label: 'WCAG 2.2, contrast (minimum)',
       href: 'https://www.w3.org/TR/WCAG22/#contrast-minimum',
@@ -28,6 +28,6 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Fixing a pair',
-    text: 'We change the lightness of one color by the smallest step that passes. The hue stays.',
+    text: 'We change the lightness of one color by the smallest step that passes. The hue doesn’t change.',
   },
 ]

@@ -13,7 +13,7 @@ import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { AdviceList } from '#site/ui/page-previews/advice-list.client.tsx'
-import { searchCuts } from '#site/ui/page-previews/search-cuts.ts'
+import { searchCuts, searchWidths } from '#site/ui/page-previews/search-cuts.ts'
 import { SearchPreview, useScreen } from '#site/ui/page-previews/search-preview.client.tsx'
 import { SocialCard } from '#site/ui/page-previews/social-card.client.tsx'
 import { type OutputKind, outputs } from './logic/outputs.ts'
@@ -37,7 +37,7 @@ export function Instrument() {
   const count = metaTags(fields).length
   const isBlank = isInitial && !image
   const errors = fieldErrors(fields)
-  const advice = isBlank ? [] : adviceOn(fields, image)
+  const advice = isBlank ? [] : adviceOn(fields, image, searchWidths(fields))
   const form = { fields, change, errors }
 
   return (
@@ -119,6 +119,12 @@ function Output({ kind, onKind, text }: OutputProps) {
       <pre className="meta-output" data-clipped={(isLong && !isWhole) || undefined}>
         <code>{text || 'Fill in at least one field that this format supports.'}</code>
       </pre>
+      {kind === 'html' && (
+        <p className="note">
+          Paste these into the page’s head. In Wix, Squarespace or Shopify, enter the title and
+          description in the page’s SEO settings instead.
+        </p>
+      )}
       {isLong && (
         <button
           type="button"

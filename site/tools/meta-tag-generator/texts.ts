@@ -2,7 +2,7 @@ import { RULES_READ } from 'brightkeel-seo-checks/meta-tags/network-rules.ts'
 import type { ToolRule } from '#site/tools/define.ts'
 import { searchLimits } from '#site/ui/page-previews/search-limits.ts'
 
-export const line = 'Free preview in Google and shared links.'
+export const line = 'Free meta tags to copy, with previews.'
 
 export const introduction =
   'Write your title and description once. See where Google cuts them off and how six networks show your link, then copy the tags.'
@@ -20,7 +20,7 @@ const { title, description } = searchLimits
 export const rules: readonly ToolRule[] = [
   {
     title: 'Length',
-    text: `Aim for 50 to 60 characters in titles and 150 to 160 in descriptions. Google cuts by width: titles at about ${title.desktop} px, descriptions at about ${description.desktop} px, both earlier on phones.`,
+    text: `Aim for 50 to 60 characters in titles and 150 to 160 in descriptions. Google cuts by width: on desktop, titles at about ${title.desktop} px and descriptions at about ${description.desktop} px. Phones show more of a title, on two lines, and less of a description.`,
     source: {
       label: 'Google: title links',
       href: 'https://developers.google.com/search/docs/appearance/title-link',

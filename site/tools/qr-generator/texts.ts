@@ -16,15 +16,15 @@ export const features = [
 export const rules: readonly ToolRule[] = [
   {
     title: 'Scan test',
-    text: 'A second library decodes your code as a clean image, tilted on a dark surface, and from far away.',
+    text: 'Our decoder, separate from the library that makes the code, reads it as a clean image, tilted on a dark surface, and from far away.',
   },
   {
     title: 'Logo',
-    text: 'A logo raises error correction to H, so that 30% of the code can be damaged (ISO/IEC 18004). It covers at most 7%.',
+    text: 'A logo raises error correction to H, so the code still scans with 30% of it damaged (ISO/IEC 18004). It covers at most 7%.',
   },
   {
     title: 'Margin and size',
-    text: 'Leave an empty margin four modules wide, and print the code at least a tenth as wide as the reading distance.',
+    text: 'Leave an empty margin four squares of the code wide. Print it as wide as the tool says: at least a tenth of the reading distance, and wider for codes with many squares.',
     source: {
       label: 'DENSO WAVE: module size',
       href: 'https://www.qrcode.com/en/howto/cell.html',

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useToolWorker } from '#site/tools/kit/use-tool-worker.client.ts'
+import { explainsFailure } from './logic/design.ts'
 import type { Verdict } from './logic/verdict.ts'
 import type { Logo } from './paint.ts'
 import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
@@ -26,7 +27,7 @@ export function useVerdict(drawing: Drawing | null, logo: Logo): ScanTest {
   useEffect(() => {
     if (!worker || !drawing) return
     const { code, look, module, warnings } = drawing
-    const isExplained = warnings.some(({ tone }) => tone === 'bad')
+    const isExplained = explainsFailure(look, warnings)
     const id = performance.now()
     const question: VerdictQuestion = { id, code, look, logo, module, isExplained }
     const listen = ({ data }: MessageEvent<VerdictAnswer>) => {

@@ -15,7 +15,7 @@ import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { whenIdle, whenUsed } from '#site/ui/when-idle.ts'
 import { asWritten } from './logic/phone.ts'
-import { shortSummary, summaryOf } from './logic/verdict.ts'
+import { noteWithoutForm, shortSummary, summaryOf } from './logic/verdict.ts'
 import { MarkupView } from './markup-view.client.tsx'
 import { PasteBox } from './paste-box.client.tsx'
 import { SchemaFields } from './schema-fields.client.tsx'
@@ -54,6 +54,7 @@ export function Instrument() {
     paste.forget()
     tool.reset()
   }
+  const note = blank ? noteWithoutForm(paste.last?.pasted) : null
   const hasOthers = Object.keys(state.extra).length > 0 || state.others.length > 0
   // Other items come from pasted markup, or with a link that opens them.
   const others = useIdleImport(loadOthers, hasOthers ? whenIdle : whenUsed)
@@ -99,18 +100,22 @@ export function Instrument() {
         </>
       }
       result={
-        <>
-          <section className="schema-part" aria-labelledby="verdict-title">
-            <h3 id="verdict-title">Checked against Google’s rules</h3>
-            <Verdict {...{ report, form }} isBlank={blank} values={state.values} />
-          </section>
-          <MarkupView
-            text={text}
-            isWrong={report.findings.some(({ level }) => level === 'wrong')}
-            format={state.format}
-            onFormat={(format) => change({ format }, null)}
-          />
-        </>
+        note ? (
+          <p className="note">{note}</p>
+        ) : (
+          <>
+            <section className="schema-part" aria-labelledby="verdict-title">
+              <h3 id="verdict-title">Checked against Google’s rules</h3>
+              <Verdict {...{ report, form }} isBlank={blank} values={state.values} />
+            </section>
+            <MarkupView
+              text={text}
+              isWrong={report.findings.some(({ level }) => level === 'wrong')}
+              format={state.format}
+              onFormat={(format) => change({ format }, null)}
+            />
+          </>
+        )
       }
       below={
         <SchemaFields

@@ -1,14 +1,14 @@
 import { sources } from 'brightkeel-seo-checks/structured-data/google.ts'
 import type { ToolRule } from '#site/tools/define.ts'
 
-export const line = 'Free code for rich results in Google.'
+export const line = 'Free code for prices and stars in Google.'
 
 export const introduction =
-  "Write the code Google needs for rich results, such as prices, stars and events. Paste a page, its text or its JSON-LD, or fill in a form. Every property is checked against Google's requirements in your browser. Copy the result as a script tag, JSON or a component."
+  'Write the code Google needs for rich results, such as prices, stars and events. Paste a page, its text or its JSON-LD, or fill in a form. Every property is checked against Google’s requirements in your browser. Copy the result as a script tag, JSON or a component.'
 
 export const features = [
   'Fills the form from a pasted page or text: address, opening hours, phone, prices, dates',
-  "A check against Google's rules, with a link to each missing field",
+  'A check against Google’s rules, with a link to each missing field',
   'Repairs JSON-LD and lists every repair: commas, quotation marks, types, prices such as $20',
   'Forms for the eight most used types, and checks for any type you paste',
   'Completes phone numbers with the country code of the address',

@@ -4,12 +4,12 @@ export const schemaGenerator = defineTool({
   slug: 'schema-generator',
   name: 'Schema Generator',
   description:
-    "Write or repair JSON-LD, checked field by field against Google's requirements, without uploading anything.",
+    'Write or repair JSON-LD, checked field by field against Google’s requirements, without uploading anything.',
   category: 'Technical SEO',
   seo: {
     title: 'Schema Generator with Offline Checks',
     description:
-      "Write or repair JSON-LD for articles, businesses, products and more, checked against Google's required and recommended properties. Free, in your browser.",
+      'Write or repair JSON-LD for articles, businesses, products and more, checked against Google’s required and recommended properties. Free, in your browser.',
   },
   texts: () => import('./texts.ts'),
 })

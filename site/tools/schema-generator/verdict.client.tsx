@@ -13,7 +13,7 @@ import { Shape } from '#site/ui/shape.tsx'
 import { fieldId } from './line-field.client.tsx'
 import { type FieldKey, fieldKeyFor } from './logic/field-findings.ts'
 import { typeLabel } from './logic/type-labels.ts'
-import { labelOfKey, statusOf } from './logic/verdict.ts'
+import { isUnclear, labelOfKey, statusOf } from './logic/verdict.ts'
 
 /** Shows the check against Google's rules: each result with its status, then what is wrong and what is missing, with links to fields. */
 export function Verdict({ report, isBlank, form, values }: VerdictProps) {
@@ -109,8 +109,9 @@ export function NodeVerdict({ node, today }: { node: JsonObject; today: string }
 
 function FeatureLine({ report, isBlank }: { report: FeatureReport; isBlank: boolean }) {
   const { title, retired, alone, optional } = report.feature
-  const isGood = report.isEligible && !isBlank
-  const isCalm = isBlank || retired || alone || optional
+  const isOpen = report.isEligible && isUnclear(report)
+  const isGood = report.isEligible && !isBlank && !isOpen
+  const isCalm = isBlank || retired || alone || optional || isOpen
   return (
     <li data-tone={isGood ? 'good' : isCalm ? undefined : 'bad'}>
       <Shape name={isGood ? 'disc' : isCalm ? 'ring' : 'cone'} />

@@ -9,7 +9,7 @@ import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { type ToolState, useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { LinkResult } from './link-result.client.tsx'
-import { adviceOn } from './logic/advice.ts'
+import { adviceOn, urlProblems } from './logic/advice.ts'
 import { type Channel, channelOf } from './logic/channel.ts'
 import { type BuiltLink, buildLink } from './logic/link.ts'
 import { tagValues } from './logic/naming.ts'
@@ -29,7 +29,7 @@ export function Instrument() {
   const { state } = tool
   const link = buildLink(state, state)
   const channel = link.ok ? channelOf(tagValues(state, state)) : null
-  const advice = link.ok ? adviceOn(state, state) : []
+  const advice = link.ok ? adviceOn(state, state) : urlProblems(state, state)
   const [isAsked, setAsked] = useState(false)
 
   // Hide the errors once the link is complete or the form is reset.

@@ -1,7 +1,7 @@
 import type { ToolRule } from '#site/tools/define.ts'
 import { channelRulesSource } from './logic/channel-rules.ts'
 
-export const line = 'Free tagged links: see what brings visits.'
+export const line = 'Free tracking links for Google Analytics.'
 
 export const introduction =
   'See in Google Analytics which post, ad or email brought each visitor. Enter a page, say where you share it, and copy the link with its UTM tags.'
@@ -25,7 +25,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Names',
-    text: 'Lowercase, with hyphens for spaces and punctuation. Letters, accents and digits of any language are kept.',
+    text: 'Lowercase, with hyphens for spaces and punctuation. Accents and non-English letters are fine.',
   },
   {
     title: 'Channel',

@@ -148,10 +148,9 @@ const required: Partial<Record<FieldKey, string>> = {
 
 function errorOf(key: FieldKey, state: UtmState, errors: FormErrors): string | null {
   const { link, advice, isAsked } = errors
-  if (link.ok) {
-    const bad = advice.filter(({ field, tone }) => field === key && tone === 'bad')
-    return bad.map(({ text }) => text).join(' ') || null
-  }
+  const bad = advice.filter(({ field, tone }) => field === key && tone === 'bad')
+  if (bad.length > 0) return bad.map(({ text }) => text).join(' ')
+  if (link.ok) return null
   if (key === 'url' && link.problem !== null) return link.problem
   if (!link.missing.includes(key)) return null
   if (state[key].trim() !== '') return 'Use at least one letter or digit.'

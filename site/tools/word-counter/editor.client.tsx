@@ -82,7 +82,7 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
           id="text"
           dir="auto"
           defaultValue={value}
-          placeholder="Type or paste a text. Long sentences, passive voice, adverbs and hedges are marked as you write."
+          placeholder="Type or paste your text. Long sentences, passive voice, adverbs and hedges are marked as you write."
           autoComplete="off"
           aria-describedby="text-note"
           onPaste={pasteFormatted}

@@ -47,7 +47,6 @@ export function Statistics({ current }: { current: CurrentAnalysis }) {
           </div>
         ))}
       </dl>
-      <p className="note">Every . ! or ? ends a sentence, even in “9 a.m.”</p>
       {analysis?.languageWords != null && (
         <p className="note">
           About {figure(analysis.languageWords)} words by language rules, because this script has no
@@ -56,6 +55,12 @@ export function Statistics({ current }: { current: CurrentAnalysis }) {
       )}
       <Average words={analysis?.counts.averageWordsPerSentence ?? 0} />
       <ReadingLevelRow current={current} />
+      {analysis?.hasOtherPeriods && (
+        <p className="note">
+          Each decimal and abbreviation, such as 3.5 or “Dr.”, also counts as a sentence end, so
+          this text looks easier than it is.
+        </p>
+      )}
     </div>
   )
 }

@@ -15,6 +15,7 @@ const blank: Analysis = {
   isEnglish: true,
   languageWords: null,
   level: null,
+  hasOtherPeriods: false,
   findings: [],
   keywords: { words: [], phrases: [] },
 }

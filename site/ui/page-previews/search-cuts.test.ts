@@ -1,6 +1,6 @@
 import { descriptionLength, titleLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import { expect, test } from 'vitest'
-import { lengthCounter, searchCuts } from './search-cuts.ts'
+import { lengthCounter, searchCuts, searchWidths } from './search-cuts.ts'
 
 const description =
   'We pitched eleven light tents in a wet October and weighed them with pegs and bag. Four stayed dry inside. See which, what they cost and where each failed'
@@ -10,8 +10,8 @@ test.each([
   ['Tents', false, '5 of 60, aim for 50–60', 'note'],
   ['x'.repeat(50), false, '50 of 60, fits', 'good'],
   ['x'.repeat(60), false, '60 of 60, fits', 'good'],
-  ['x'.repeat(61), false, '61 of 60, long but not cut', 'note'],
-  ['x'.repeat(61), true, '61 of 60, cut on desktop', 'bad'],
+  ['x'.repeat(61), false, '61 characters, long but not cut', 'note'],
+  ['x'.repeat(61), true, '61 characters, cut on desktop', 'bad'],
   [`${'x'.repeat(59)}😀`, false, '60 of 60, fits', 'good'],
   ['W'.repeat(40), true, '40 of 60, cut on desktop', 'note'],
 ])('the counter of %j, cut: %j, says %j', (text, isCut, said, tone) => {
@@ -43,7 +43,7 @@ test('the advice for a text that phones cut never contradicts the recommended le
     '78 of 160, aim for 150–160',
     '124 of 160, aim for 150–160',
     '158 of 160, phones show the start',
-    '161 of 160, cut on phones',
+    '161 characters, cut on phones',
   ])
 })
 
@@ -56,4 +56,22 @@ test('a description of 154 characters that a phone cuts is not green', () => {
     text: '154 of 160, phones show the start',
     tone: 'calm',
   })
+})
+
+test('a phone shows more of a title than a desktop, because it wraps the title onto a second line', () => {
+  const texts = { title: 'WIDE MAMMOTH WORDS MAKE WONDERFUL WINTER WALKS AHEAD', description }
+  const [desktop, mobile] = [searchCuts(texts, 'desktop'), searchCuts(texts, 'mobile')]
+
+  expect(mobile.title.shown.length).toBeGreaterThan(desktop.title.shown.length)
+  expect(mobile.description.shown.length).toBeLessThan(desktop.description.shown.length)
+})
+
+test('a text that the preview cuts is wider than its limit in the advice, and no other', () => {
+  for (const count of [40, 60, 70]) {
+    const texts = { title: 'x'.repeat(count), description: 'word '.repeat(count / 2) }
+    const [cuts, widths] = [searchCuts(texts, 'desktop'), searchWidths(texts)]
+    for (const key of ['title', 'description'] as const) {
+      expect(widths[key].width > widths[key].limit).toBe(cuts[key].lost !== '')
+    }
+  }
 })

@@ -1,3 +1,4 @@
+import type { TextWidths } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import { countCharacters } from 'brightkeel-seo-checks/meta-tags/characters.ts'
 import { clean, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import type { FieldCounter } from '#site/ui/labeled-field.client.tsx'
@@ -23,6 +24,20 @@ export function searchCuts(
   }
 }
 
+/** Measures title and description in Google's desktop results, which the advice is about. */
+export function searchWidths({
+  title,
+  description,
+}: Pick<MetaFields, 'title' | 'description'>): TextWidths {
+  return {
+    title: { width: measureTitle(clean(title)), limit: searchLimits.title.desktop },
+    description: {
+      width: measureDescription(clean(description)),
+      limit: searchLimits.description.desktop,
+    },
+  }
+}
+
 /**
  * Returns a field's counter: `54 of 60, aim for 50–60`. The number of characters is a fact; the width decides if the
  * counter says that the text is cut, like the preview next to it.
@@ -36,7 +51,7 @@ export function lengthCounter(
   isCut: boolean,
 ): FieldCounter {
   const count = countCharacters(text)
-  const all = `${count} of ${most}`
+  const all = count > most ? `${count} characters` : `${count} of ${most}`
   // Phones cut most texts of the recommended length, which is no reason to shorten them.
   if (isCut && screen === 'mobile' && count >= least && count <= most) {
     return { text: `${all}, phones show the start`, tone: 'calm' }

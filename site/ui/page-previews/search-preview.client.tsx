@@ -78,10 +78,10 @@ function Width({ name, cut: { width, lost }, limit }: WidthProps) {
   if (width === 0) return null
   return (
     <li>
-      {name} width: {Math.round(width)} of {limit} px
+      {name}: {Math.round(width)} px wide
       {lost ? (
         <>
-          , cut off: <q>{lost.trim()}</q>
+          , Google shows about {limit}. Cut off: <q>{lost.trim()}</q>
         </>
       ) : (
         ', not cut'

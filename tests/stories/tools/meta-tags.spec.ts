@@ -134,7 +134,7 @@ test("a marketer fills the form from a page's HTML and undoes it", async ({ page
   await expect(page.getByLabel('Title').first()).toHaveValue('')
 })
 
-test('a title that is too wide is cut where Google cuts it, on one line, earlier on a phone', async ({
+test('a title that is too wide is cut where Google cuts it, on one line, later on a phone', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -157,8 +157,8 @@ test('a title that is too wide is cut where Google cuts it, on one line, earlier
   }
   await page.getByRole('radio', { name: 'Mobile' }).check()
   await expect(head).toHaveText('Title52 of 60, phones show the start')
-  expect((await shown.textContent())?.length).toBeLessThan(desktop.length)
-  await expect(page.getByText('cut off:').first()).toBeVisible()
+  expect((await shown.textContent())?.length).toBeGreaterThan(desktop.length)
+  await expect(page.getByText('Cut off:').first()).toBeVisible()
 })
 
 test('a description of 154 characters is green only where the preview shows all of it', async ({

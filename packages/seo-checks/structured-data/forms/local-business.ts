@@ -9,7 +9,7 @@ import {
   sameAs,
   url,
 } from '../fields.ts'
-import { each, inside, insideOrText, oneOf, reviewSnippet, sources } from '../google.ts'
+import { businessReviewSnippet, each, inside, insideOrText, oneOf, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { reviews } from '../row-fields.ts'
 
@@ -132,13 +132,13 @@ export const localBusiness: SchemaForm = {
     {
       title: 'Local business',
       source: sources.localBusiness,
-      // "Include as many properties as possible": an address without street or city locates nothing.
-      required: [
-        ...each('name', 'address'),
-        ...insideOrText('address', ...each('streetAddress', 'addressLocality')),
-      ],
+      // Of the address, the page requires no property: "Include as many properties as possible."
+      required: [...each('name'), oneOf('address.streetAddress', 'address')],
       recommended: [
-        ...insideOrText('address', ...each('postalCode', 'addressCountry')),
+        ...insideOrText(
+          'address',
+          ...each('streetAddress', 'addressLocality', 'postalCode', 'addressCountry'),
+        ),
         oneOf('openingHoursSpecification', 'openingHours'),
         ...inside('openingHoursSpecification', ...each('opens', 'closes')),
         { paths: ['servesCuisine'], given: { '@type': ['Restaurant'] } },
@@ -159,7 +159,7 @@ export const localBusiness: SchemaForm = {
         ],
       ],
     },
-    reviewSnippet,
+    businessReviewSnippet,
   ],
   sample: {
     name: 'Harbor Street Bakery',

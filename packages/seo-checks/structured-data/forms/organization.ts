@@ -9,7 +9,7 @@ import {
   sameAs,
   url,
 } from '../fields.ts'
-import { each, reviewSnippet, sources } from '../google.ts'
+import { businessReviewSnippet, each, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 import { contactPoints } from '../row-fields.ts'
 
@@ -79,7 +79,7 @@ export const organization: SchemaForm = {
       ),
       uses: ['address', 'contactPoint', 'foundingDate', 'numberOfEmployees'],
     },
-    reviewSnippet,
+    businessReviewSnippet,
   ],
   sample: {
     name: 'Example Press',

@@ -52,6 +52,14 @@ export function isPlain({ modules, corners, isTransparent, logo }: Look): boolea
 
 export type Warning = { readonly tone: 'note' | 'bad'; readonly text: string }
 
+/** Returns true if a warning names a cause why a code may not scan: an error, or inverted colors. */
+export function explainsFailure(
+  { color, background }: Look,
+  warnings: readonly Warning[],
+): boolean {
+  return warnings.some(({ tone }) => tone === 'bad') || contrastOf(color, background).isInverted
+}
+
 /** Returns warnings about contrast, margin and transparency, without decoding the code. */
 export function lookWarnings({ color, background, isTransparent, quietZone }: Look): Warning[] {
   const warnings: Warning[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contrastOf, readColor } from './colors.ts'
-import { isPlain, type Look, lookWarnings, PLAIN_LOOK } from './design.ts'
+import { explainsFailure, isPlain, type Look, lookWarnings, PLAIN_LOOK } from './design.ts'
 import { leastPrintSize } from './print-size.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -50,6 +50,17 @@ describe('the colors', () => {
     expect(said({ color: '#ffffff', background: '#000000' })).toEqual([
       expect.stringContaining('light code on a dark background'),
     ])
+  })
+
+  it('explain why a light code on a dark background may not scan, so that no darker color is advised', () => {
+    const explains = (look: Partial<Look>) =>
+      explainsFailure({ ...PLAIN_LOOK, ...look }, lookWarnings({ ...PLAIN_LOOK, ...look }))
+
+    expect(explains({ color: '#ffffff', background: '#000000' })).toBe(true)
+    expect(explains({ color: '#e7e7e7' })).toBe(true)
+    expect(explains({ quietZone: 0 })).toBe(true)
+    expect(explains({ isTransparent: true })).toBe(false)
+    expect(explains({})).toBe(false)
   })
 
   it.each([

@@ -2,20 +2,52 @@ import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
 import { checkNode } from 'brightkeel-seo-checks/structured-data/check.ts'
 import { blankDraft } from 'brightkeel-seo-checks/structured-data/draft.ts'
 import type { TypeId, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { readPaste } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { describe, expect, it } from 'vitest'
 import { asWritten } from './phone.ts'
-import { labelOfKey, shortSummary, summaryOf } from './verdict.ts'
+import { labelOfKey, noteWithoutForm, shortSummary, statusOf, summaryOf } from './verdict.ts'
 
 const reportOn = (type: TypeId, values: Values) =>
   checkNode(buildNode(asWritten({ ...blankDraft(type), values })), '2026-11-28')
 
 describe('the verdict in words', () => {
-  it('counts what is missing, and an address without a street is incomplete', () => {
-    const report = reportOn('LocalBusiness', { name: 'Bakery', city: 'Durham', country: 'US' })
+  it('counts what is missing', () => {
+    const report = reportOn('LocalBusiness', { name: 'Bakery' })
 
     expect(summaryOf(report)).toBe('Local business is not eligible: 1 required missing.')
     expect(shortSummary(report)).toBe('1 missing')
+  })
+
+  it('does not call an article without required properties eligible', () => {
+    const report = reportOn('Article', { wordCount: '900' })
+
+    expect(summaryOf(report)).toBe('Article has no required properties. 6 recommended missing.')
+  })
+
+  it('says that stars are only for reviews of other businesses', () => {
+    const { features } = reportOn('LocalBusiness', {
+      name: 'Pizza',
+      address: '412 Example St',
+      ratingValue: '4.6',
+      reviewCount: '87',
+    })
+
+    expect(
+      features.map((feature) => `${feature.feature.title} ${statusOf(feature, false)}`),
+    ).toEqual([
+      expect.stringContaining('Local business is eligible.'),
+      'Review snippet is eligible only if you review other businesses.',
+    ])
+  })
+
+  it('sends the visitor to the check of markup that has no form', () => {
+    const noteOn = (...types: string[]) =>
+      noteWithoutForm(readPaste(types.map((type) => JSON.stringify({ '@type': type, name: 'A' }))))
+
+    expect(noteOn('HowTo')).toMatch(/no form for this type/)
+    expect(noteOn('HowTo', 'Article')).toBeNull()
+    expect(noteWithoutForm(undefined)).toBeNull()
   })
 
   it('does not criticize a phone number that the address completes', () => {

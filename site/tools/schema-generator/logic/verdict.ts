@@ -4,6 +4,7 @@ import {
   type Report,
 } from 'brightkeel-seo-checks/structured-data/check.ts'
 import type { SchemaForm } from 'brightkeel-seo-checks/structured-data/model.ts'
+import type { Pasted } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { fieldsOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import type { FieldKey } from './field-findings.ts'
 import { typeLabel } from './type-labels.ts'
@@ -23,9 +24,26 @@ export function statusOf(report: FeatureReport, isBlank: boolean): string {
   }
   if (missing > 0) return `is not eligible: ${missing} required missing.`
   if (!isEligible) return 'is not eligible: fix the values below.'
+  if (isUnclear(report)) {
+    return feature.proviso ?? `has no required properties. ${better} recommended missing.`
+  }
   return better > 0
     ? `is eligible. ${better} recommended missing.`
     : 'is eligible. Nothing missing.'
+}
+
+/** Returns true if a result can have all that is required and still not be shown: it requires nothing, or has a proviso. */
+export function isUnclear({ feature, required, recommended }: FeatureReport): boolean {
+  const isBare = required.length === 0 && recommended.some(({ isMet }) => !isMet)
+  return feature.proviso !== undefined || isBare
+}
+
+/** Returns a note in place of the empty form's verdict and markup, if pasted markup has no form; otherwise null. */
+export function noteWithoutForm(pasted: Pasted | undefined): string | null {
+  const things = pasted?.things ?? []
+  return things.length > 0 && things.every(({ draft }) => !draft)
+    ? 'There’s no form for this type, so there’s nothing to copy. Its check is below the paste field.'
+    : null
 }
 
 /** Returns the whole verdict in one sentence, for screen readers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceOn } from './advice.ts'
+import { adviceOn, urlProblems } from './advice.ts'
 import { defaultSpelling } from './naming.ts'
 import { blankFields, type UtmFields } from './tags.ts'
 
@@ -69,4 +69,16 @@ test.each([
 test('other parameters of Google Analytics in the URL are fine', () => {
   expect(adviceFor({ url: 'https://a.example/?utm_source_platform=SA360' })).toEqual([])
   expect(adviceFor({ url: '{lpurl}?gclid={gclid}&utm_medium=email' })).toEqual([])
+})
+
+test('a click ID in a pasted URL is found before the tags are filled in', () => {
+  const problems = (url: string) =>
+    urlProblems({ ...blankFields, url }, defaultSpelling).map(({ text }) => text)
+
+  expect(problems('https://a.example/?gclid=Cj0&a=1')).toEqual([
+    expect.stringContaining('Remove gclid from the URL.'),
+  ])
+  expect(problems('https://a.example/?a=1')).toEqual([])
+  expect(problems('https://bit.ly/abc')).toEqual([])
+  expect(problems('not a url')).toEqual([])
 })

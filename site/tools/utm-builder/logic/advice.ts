@@ -58,6 +58,13 @@ function hiddenCharacters(values: Values): Advice[] {
   })
 }
 
+/** Returns what is wrong with the URL of an incomplete link, such as a click ID in it. */
+export function urlProblems(fields: UtmFields, spelling: Spelling): Advice[] {
+  return readAddress(fields.url).ok
+    ? adviceOn(fields, spelling).filter(({ field, tone }) => field === 'url' && tone === 'bad')
+    : []
+}
+
 /** Returns the problems of a complete link. */
 export function adviceOn(fields: UtmFields, spelling: Spelling): Advice[] {
   const values = tagValues(fields, spelling)

@@ -11,7 +11,7 @@ export const channelRulesSource = {
   label: 'Google: default channel group',
   href: 'https://support.google.com/analytics/answer/9756891',
   /** Date of the last comparison with an older, stored copy of that page. */
-  checked: '2026-11-21',
+  checked: 'November 21, 2026',
 } as const
 
 export type ChannelTest =

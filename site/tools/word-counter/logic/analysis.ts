@@ -4,6 +4,7 @@ import { type Keywords, keywordsOf } from './keywords.ts'
 import type { Finding } from './kinds.ts'
 import { hasNoSpaces, isEnglish, languageWordsOf } from './language.ts'
 import { type ReadingLevel, readingLevel } from './readability.ts'
+import { hasOtherPeriods } from './sentences.ts'
 
 export type Analysis = {
   readonly counts: TextStats
@@ -12,6 +13,8 @@ export type Analysis = {
   readonly languageWords: number | null
   /** Null if the text isn't English or too short. */
   readonly level: ReadingLevel | null
+  /** True if a decimal or an abbreviation is counted as the end of a sentence. */
+  readonly hasOtherPeriods: boolean
   readonly findings: readonly Finding[]
   readonly keywords: Keywords
 }
@@ -29,6 +32,7 @@ export function analyze(text: string): Analysis {
     isEnglish: english,
     languageWords,
     level: english ? readingLevel(text, counts) : null,
+    hasOtherPeriods: hasOtherPeriods(text),
     findings: findingsOf(text, english),
     keywords: keywordsOf(text, kind, languageWords ?? counts.words),
   }

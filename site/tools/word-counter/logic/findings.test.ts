@@ -44,3 +44,9 @@ test('marks only long sentences in other languages', () => {
 test('marks words in headings and in list items without a period', () => {
   expect(found('How it was cut\n\nWe cut the long rope in two.')).toEqual(['passive: was cut'])
 })
+
+test('a long sentence with decimals and abbreviations is still marked', () => {
+  const text =
+    'Dr. Smith told the reporter from St. Louis that the price of a 2.5 lb. bag of coffee had risen to $8.99 in the U.S. since Jan. 3 because of the weather in Brazil and shipping costs.'
+  expect(found(text)).toContain(`veryLong: ${text}`)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from './sentences.ts'
+import { hasOtherPeriods, sentencesOf } from './sentences.ts'
 
 const sentences = (text: string) =>
   sentencesOf(text).map(({ start, end }) => text.slice(start, end))
@@ -22,4 +22,24 @@ test('a heading is not part of the sentence after it', () => {
 
 test('a line break inside a sentence does not end it', () => {
   expect(sentences('The line is broken\nin the middle of it.')).toHaveLength(1)
+})
+
+test.each([
+  'Dr. Smith told the reporter from St. Louis that a 2.5 lb. bag of coffee had risen to $8.99 in the U.S. since Jan. 3.',
+  'J. K. Rowling opens at 9 a.m. in No. 5, e.g. on Sundays.',
+])('an abbreviation does not end a sentence: %s', (text) => {
+  expect(sentences(text)).toEqual([text])
+  expect(hasOtherPeriods(text)).toBe(true)
+})
+
+test.each([
+  'They sell rope, tape, etc. We buy both.',
+  'It opens at 9 a.m. We close at noon.',
+  'The answer is no. No. We stay in May.',
+])('an abbreviation can end a sentence: %s', (text) => {
+  expect(sentences(text).length).toBeGreaterThan(1)
+})
+
+test('a text without decimals and abbreviations has no other periods', () => {
+  expect(hasOtherPeriods('So do I. We pitched two tents. “They held.” Why? They did!')).toBe(false)
 })

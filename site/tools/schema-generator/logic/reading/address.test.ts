@@ -24,6 +24,23 @@ describe('addressIn', () => {
       '1600 Pennsylvania Avenue NW, Washington, DC 20500',
       ['1600 Pennsylvania Avenue NW', 'Washington', 'DC', '20500', 'US'],
     ],
+    [
+      '412 Example St Ste 3, Durham NC 27701',
+      ['412 Example St Ste 3', 'Durham', 'NC', '27701', 'US'],
+    ],
+    [
+      'Joe’s Pizza 412 Example St Ste 3 Durham, NC 27701 USA',
+      ['412 Example St Ste 3', 'Durham', 'NC', '27701', 'US'],
+    ],
+    [
+      'Visit us at 412 Example St. Suite #3 Durham NC 27701.',
+      ['412 Example St. Suite #3', 'Durham', 'NC', '27701', 'US'],
+    ],
+    ['118 Harbor Ave St. Louis, MO 63101', ['118 Harbor Ave', 'St. Louis', 'MO', '63101', 'US']],
+    [
+      '412 N St Louis Ave, Chicago, IL 60618',
+      ['412 N St Louis Ave', 'Chicago', 'IL', '60618', 'US'],
+    ],
     ['350 5th Ave, New York, NY 10118', ['350 5th Ave', 'New York', 'NY', '10118', 'US']],
     ['P.O. Box 12, Bend, OR 97701', ['P.O. Box 12', 'Bend', 'OR', '97701', 'US']],
     [
@@ -70,6 +87,7 @@ describe('addressIn', () => {
   it.each([
     ['We baked 12000 loaves'],
     ['Durham, NC 27701'],
+    ['We run 3 shops on Main St, Durham NC 27701'],
     ['A story of 118 harbors, 10117 Berliners and more'],
     ['Model X 5\nPrice 129.90'],
     ['May 5\n2026 Summer'],

@@ -22,7 +22,7 @@ type Town = Pick<FoundAddress, 'city' | 'region' | 'postalCode' | 'country'>
 const towns: readonly (readonly [RegExp, (parts: RegExpExecArray) => Town])[] = [
   [
     new RegExp(
-      `^(${town}),?\\s+(${states.replaceAll(' ', '|')})\\.?,?\\s+(\\d{5}(?:-\\d{4})?)$`,
+      `^(${town}),?\\s+(${states.replaceAll(' ', '|')})\\.?,?\\s+(\\d{5}(?:-\\d{4})?)(?:\\s+USA?)?$`,
       'u',
     ),
     ([, city = '', region = '', postalCode = '']) => ({ city, region, postalCode, country: 'US' }),
@@ -77,6 +77,14 @@ const street =
 const unit =
   /^(?:suite|ste\.?|unit|apt\.?|floor|fl\.?|room|building|bldg\.?|#|\d+(?:st|nd|rd|th) floor)\b/i
 const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
+/** City, state and ZIP code at the end of an American address on one line. */
+const usTown = `${town},? +(?:${states.replaceAll(' ', '|')}),? +\\d{5}\\b`
+const usStreet =
+  "\\d+[A-Za-z]? (?:[\\p{Lu}\\d][\\p{L}\\d'’.-]* ){1,4}?(?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Ln|Lane|Way|Ct|Court|Pl|Place|Pkwy|Parkway|Hwy|Highway|Sq|Square)\\b\\.?(?: [NS]?[EW]?\\b)?"
+const usUnit = '(?: (?:[Ss]te|[Ss]uite|[Uu]nit|[Aa]pt)\\b\\.? ?#?\\w+| #\\w+)?'
+/** Where the street begins after other words, and where it ends before the city, without a comma. */
+const beforeStreet = new RegExp(`(?<=\\p{L}) +(?=${usStreet})`, 'u')
+const afterStreet = new RegExp(`(?<=^|, )(${usStreet}${usUnit}) +(?=${usTown})`, 'u')
 const label =
   /^(?:(?:our )?address|adresse|dirección|indirizzo|visit us|find us|location|anschrift)\s*:\s*/i
 
@@ -88,6 +96,8 @@ export function addressIn(lines: readonly string[]): FoundAddress | undefined {
   const pieces = lines.flatMap((line, index) =>
     line
       .replace(label, '')
+      .replace(beforeStreet, ', ')
+      .replace(afterStreet, '$1, ')
       .split(/\s*[,|·•]\s*/)
       .flatMap((text) => (text === '' ? [] : [{ text, index }])),
   )

@@ -8,6 +8,7 @@ import type {
   Values,
 } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { fieldsOf, formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
+import { addressIn } from './address.ts'
 import type { FactKind, Facts } from './facts.ts'
 import type { Reading } from './read-source.ts'
 
@@ -66,7 +67,7 @@ const businesses: readonly TypeId[] = ['LocalBusiness', 'Organization']
 export function fill(reading: Reading, current: Draft, wanted?: TypeId): Filled {
   const own = reading.pasted?.things.find(({ draft }) => draft)?.draft
   const isOwn = own && (wanted === undefined || wanted === own.type)
-  const base = isOwn ? own : start(reading, current, wanted)
+  const base = isOwn ? withAddressParts(own) : start(reading, current, wanted)
   const found = fieldsOf(formOf(base.type)).flatMap((field) => {
     const isTaken = !isEmpty(base.values[field.id]) || valueAt(base.extra, field.path) !== undefined
     const value = isTaken ? undefined : valueFor(field, base.type, reading.facts)
@@ -77,6 +78,15 @@ export function fill(reading: Reading, current: Draft, wanted?: TypeId): Filled 
     draft: { ...base, values: { ...base.values, ...added } },
     labels: found.map(({ field }) => field.label),
   }
+}
+
+/** Splits an address that the markup has as one text. */
+function withAddressParts(draft: Draft): Draft {
+  const { address, city, postalCode } = draft.values
+  const found = typeof address === 'string' && !city && !postalCode ? addressIn([address]) : null
+  if (!found || !String(address).startsWith(found.street)) return draft
+  const { street, lines, ...parts } = found
+  return { ...draft, values: { ...draft.values, ...parts, address: street } }
 }
 
 function start({ guess }: Reading, current: Draft, wanted: TypeId | undefined): Draft {

@@ -62,7 +62,11 @@ export function guessType(facts: Facts, ogType = ''): Guess | undefined {
     return { type, weight, reasons: present.map(([, , reason]) => reason) }
   })
   const [best] = scored.toSorted((a, b) => b.weight - a.weight)
-  const type = best && best.weight >= MIN_WEIGHT ? best.type : declared
+  // An address alone is a weak sign, but enough if nothing else is known.
+  const isPlace = best?.type === 'LocalBusiness' && facts.has('street')
+  const clear =
+    best && (best.weight >= MIN_WEIGHT || (isPlace && !declared)) ? best.type : undefined
+  const type = clear ?? declared
   if (type === undefined) return undefined
   const reasons = [
     ...(type === declared ? [`the og:type ${ogType}`] : []),

@@ -240,6 +240,36 @@ describe('a form filled from pasted text', () => {
     })
   })
 
+  it('takes a footer on one line for a local business', () => {
+    const { draft, reading } = read('Joe’s Pizza 412 Example St Ste 3 Durham NC 27701')
+
+    expect(reading.guess).toMatchObject({ type: 'LocalBusiness', reasons: 'an address' })
+    expect(draft.values).toMatchObject({
+      name: 'Joe’s Pizza',
+      address: '412 Example St Ste 3',
+      city: 'Durham',
+      region: 'NC',
+      postalCode: '27701',
+    })
+  })
+
+  it('splits an address that JSON-LD has as one text', () => {
+    const values = (address: string) =>
+      read(JSON.stringify({ '@type': 'LocalBusiness', name: 'Joe’s Pizza', address })).draft.values
+
+    expect(values('412 Example St Ste 3, Durham NC 27701')).toMatchObject({
+      address: '412 Example St Ste 3',
+      city: 'Durham',
+      region: 'NC',
+      postalCode: '27701',
+      country: 'US',
+    })
+    expect(values('Next to the harbor')).toEqual({
+      name: 'Joe’s Pizza',
+      address: 'Next to the harbor',
+    })
+  })
+
   it('extracts nothing from a text without facts', () => {
     const { draft, labels, reading } = read('lorem ipsum dolor')
 
