@@ -62,7 +62,8 @@ export const keywords: readonly Keyword[] = [
     localPackRate: 0,
     organicRate: 0.12,
     valuePerClick: 2,
-    reason: 'Own symptom queries in positions 2 to 4, n = 14. Overview: 1% ÷ 4 cited pages',
+    reason:
+      'Own symptom queries in positions 2 to 4, n = 14. Overview: 1% for all links / 4 cited pages',
   },
   {
     keyword: 'tankless water heater vs tank',
