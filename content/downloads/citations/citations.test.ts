@@ -62,13 +62,19 @@ describe('the sums of the article about listings', () => {
 
   it('are right for the two orders', () => {
     const independent = wrong.length - fed.length
-    const copiesFirst = wrong.length * 20 + fed.length * 20
-    const sourcesFirst = independent * 20 + 3 * 45 + (fed.length - 8) * 20
-    const total = post.table('The same seventeen').at(-1)
-    expect(total).toEqual([
+    const followers = 8
+    const copiesFirst = wrong.length * 20 + followers * 20
+    const sourcesFirst = independent * 20 + 3 * 45 + (fed.length - followers) * 20
+    const table = post.table('The same seventeen')
+    expect(table.at(-1)).toEqual([
       'Total',
       `${copiesFirst} min, not finished`,
       `${sourcesFirst} min, finished`,
+    ])
+    const left = fed.length - followers
+    expect(table[2]?.slice(1)).toEqual([
+      `${followers} wrong again`,
+      `${followers} follow, ${left} left wrong`,
     ])
   })
 })

@@ -36,6 +36,25 @@ it('sums the last week by channel, with revenue and without dividing by whole nu
   expect(all(totals)).toEqual([{ leads: 217, cost: 5440, revenue: 42_300 }])
 })
 
+it('has the visits, leads and cost of the article', () => {
+  const query = `select channel, visits, leads, cost from weekly_channels where ${LAST_WEEK}`
+  const found = z
+    .array(
+      z.object({ channel: z.string(), visits: z.number(), leads: z.number(), cost: z.number() }),
+    )
+    .parse(all(query))
+  const rows = found.map((row) => [row.channel, row.visits, row.leads, row.cost])
+  const sums = [1, 2, 3].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
+  const expected = [...rows, ['Sum', ...sums]].map(([channel, visits, leads, cost]) => [
+    channel,
+    String(visits),
+    String(leads),
+    `$${Number(cost).toLocaleString('en-US')}`,
+  ])
+  const article = seedPost('post-9').table('Week of January 13, 2025').slice(1)
+  expect(article.map((row) => row.slice(0, 4)).toSorted()).toEqual(expected.toSorted())
+})
+
 it('keeps a channel that cost money and brought nobody', () => {
   const query = `select leads, cost, cost_per_lead from weekly_channels
     where week_start = '2024-11-04' and channel = 'Social ads'`
@@ -74,17 +93,42 @@ it('leaves a sixth of the leads unexplained', () => {
   expect(all(query)).toEqual([{ leads: 30, unexplained: 5 }])
 })
 
+it('maps what the script and GA4 call a visit to the same channel', () => {
+  const query = `select source || ' ' || medium || ' ' || campaign as name, channel from channels`
+  const rows = z.array(z.object({ name: z.string(), channel: z.string() })).parse(all(query))
+  const channels = Object.fromEntries(rows.map(({ name, channel }) => [name, channel]))
+  expect(channels).toMatchObject({
+    '(direct) (none) (direct)': 'Unexplained',
+    '(unknown) (none) (none)': 'Unexplained',
+    'google cpc (not set)': 'Search ads',
+    'bing cpc (not set)': 'Search ads',
+    'yahoo organic (organic)': 'Organic search',
+    'chatgpt.com ai-assistant (not set)': 'AI assistants',
+  })
+})
+
 it.each([
   [
     '?utm_source=linkedin&utm_medium=cpc&utm_campaign=2024-11-guide',
     'https://lnkd.in/',
     'linkedin cpc 2024-11-guide',
   ],
-  ['?gclid=Cj0', 'https://www.google.com/', 'google cpc (none)'],
-  ['', 'https://www.google.co.uk/', 'google organic (none)'],
-  ['', 'https://www.bing.com/search', 'bing organic (none)'],
-  ['', 'https://partner.example/list', 'partner.example referral (none)'],
-  ['', 'https://mail.google.com/', 'mail.google.com referral (none)'],
+  ['?utm_source=news', '', 'news (not set) (not set)'],
+  ['?gclid=Cj0', 'https://www.google.com/', 'google cpc (not set)'],
+  ['?gbraid=0AA', 'https://www.google.com/', 'google cpc (not set)'],
+  ['?wbraid=Cj0', 'https://www.google.com/', 'google cpc (not set)'],
+  ['?msclkid=5f1', 'https://www.bing.com/', 'bing cpc (not set)'],
+  ['?utm_source=chatgpt.com', '', 'chatgpt.com ai-assistant (not set)'],
+  ['', 'https://chatgpt.com/', 'chatgpt.com ai-assistant (not set)'],
+  ['', 'https://gemini.google.com/app', 'gemini.google.com ai-assistant (not set)'],
+  ['', 'https://www.google.co.uk/', 'google organic (organic)'],
+  ['', 'https://www.bing.com/search', 'bing organic (organic)'],
+  ['', 'https://search.yahoo.com/', 'yahoo organic (organic)'],
+  ['', 'https://r.search.yahoo.com/', 'yahoo organic (organic)'],
+  ['', 'https://mail.yahoo.com/', 'mail.yahoo.com referral (referral)'],
+  ['?fbclid=IwAR', 'https://l.facebook.com/', 'l.facebook.com referral (referral)'],
+  ['', 'https://partner.example/list', 'partner.example referral (referral)'],
+  ['', 'https://mail.google.com/', 'mail.google.com referral (referral)'],
   ['', '', '(unknown) (none) (none)'],
   ['', 'https://example.com/pricing', '(unknown) (none) (none)'],
 ])('names the source of a visit to %o from %o', async (query, referrer, names) => {

@@ -22,7 +22,7 @@ const every = (value: number, from = 0): number[] =>
 
 const sources: readonly Source[] = [
   {
-    key: ['google', 'organic', '(none)'],
+    key: ['google', 'organic', '(organic)'],
     channel: 'Organic search',
     leads: [15, 16, 14, 15, 16, 15, 17, 16, 15, 16, 16, 17, 8],
     visits: [610, 640, 600, 620, 650, 630, 660, 640, 600, 560, 590, 640, 330],
@@ -32,7 +32,7 @@ const sources: readonly Source[] = [
     lastWeek: { visits: [92, 84, 61, 38, 20, 14, 21], leads: [2, 2, 2, 1, 0, 0, 1] },
   },
   {
-    key: ['bing', 'organic', '(none)'],
+    key: ['bing', 'organic', '(organic)'],
     channel: 'Organic search',
     leads: every(0),
     visits: [21, 21, 28, 21, 21, 28, 21, 21, 21, 21, 21, 0, 0],
@@ -73,7 +73,7 @@ const sources: readonly Source[] = [
     days: 3,
   },
   {
-    key: ['partner.example', 'referral', '(none)'],
+    key: ['partner.example', 'referral', '(referral)'],
     channel: 'Referral',
     leads: [2, 1, 2, 1, 2, 2, 1, 2, 2, 1, 2, 3, 2],
     visits: every(42),
@@ -89,12 +89,34 @@ const sources: readonly Source[] = [
     days: 7,
   },
   {
+    // GA4's name for visits without a tag or a referrer. Their leads arrive as (unknown), from the form.
+    key: ['(direct)', '(none)', '(direct)'],
+    channel: 'Unexplained',
+    leads: every(0),
+    visits: [148, 139, 151, 157, 142, 160, 166, 149, 138, 117, 131, 152, 144],
+    cost: every(0),
+    days: 7,
+  },
+  {
     key: ['Facebook', 'cpc', '2025-01-test'],
     leads: every(1, 12),
     visits: every(28, 12),
     cost: every(75, 12),
     days: 7,
   },
+]
+
+type Row = readonly (string | number)[]
+
+/** Names that the script or GA4 may report, mapped before their first visit. */
+const mappedAhead: readonly Row[] = [
+  ['google', 'cpc', '(not set)', 'Search ads'],
+  ['bing', 'cpc', '(not set)', 'Search ads'],
+  ['yahoo', 'organic', '(organic)', 'Organic search'],
+  ['duckduckgo', 'organic', '(organic)', 'Organic search'],
+  ['chatgpt.com', 'ai-assistant', '(not set)', 'AI assistants'],
+  ['gemini.google.com', 'ai-assistant', '(not set)', 'AI assistants'],
+  ['claude.ai', 'ai-assistant', '(not set)', 'AI assistants'],
 ]
 
 const notes: Readonly<Record<string, string>> = {
@@ -107,14 +129,13 @@ const notes: Readonly<Record<string, string>> = {
   '2025-01-16': 'noindex removed',
 }
 
-type Row = readonly (string | number)[]
-
 /** Tables of the sample, with their column names in the first row. */
 export const tables: Readonly<Record<string, readonly Row[]>> = {
   dates: [['day', 'week_start', 'is_workday', 'note'], ...dateRows()],
   channels: [
     ['source', 'medium', 'campaign', 'channel'],
     ...sources.flatMap(({ key, channel }) => (channel ? [[...key, channel]] : [])),
+    ...mappedAhead,
   ],
   spend: [
     ['day', 'source', 'medium', 'campaign', 'cost'],

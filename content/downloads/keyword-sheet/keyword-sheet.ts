@@ -19,7 +19,7 @@ const columns: readonly [string, (row: Keyword) => string | number][] = [
   ['px above organic', () => '=E#+F#+G#+H#+I#'],
   ['Screen height, px', () => SCREEN],
   ['Kept per screen', () => KEPT_PER_SCREEN],
-  ['Rate at top: AI Overview', (row) => row.overviewRate],
+  ['Rate at top: one AI Overview citation', (row) => row.overviewRate],
   ['Rate at top: local pack', (row) => row.localPackRate],
   ['Rate at top: organic', (row) => row.organicRate],
   ['Reachable clicks', () => '=C#*(O#*N#^(J#/M#)+P#*N#^(K#/M#)+Q#*N#^(L#/M#))'],

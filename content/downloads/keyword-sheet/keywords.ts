@@ -4,6 +4,12 @@ export const SCREEN = 844
 /** Share of searchers that each further screen keeps. A starting value, to replace with your own measurement. */
 export const KEPT_PER_SCREEN = 0.5
 
+/**
+ * Click rate of one citation in an AI Overview: Pew's 1% for all links of an overview (March 2025), divided by the four
+ * pages it cites.
+ */
+const CITATION_RATE = 0.01 / 4
+
 /** One row of the sheet: what a results page shows, from the top, and what we can win on it. */
 export interface Keyword {
   keyword: string
@@ -52,11 +58,12 @@ export const keywords: readonly Keyword[] = [
     overview: 760,
     localPack: 0,
     questions: 320,
-    overviewRate: 0.01,
+    overviewRate: CITATION_RATE,
     localPackRate: 0,
     organicRate: 0.12,
     valuePerClick: 2,
-    reason: 'Own symptom queries in positions 2 to 4, n = 14',
+    reason:
+      'Own symptom queries in positions 2 to 4, n = 14. Overview: 1% for all links / 4 cited pages',
   },
   {
     keyword: 'tankless water heater vs tank',
@@ -68,7 +75,7 @@ export const keywords: readonly Keyword[] = [
     overview: 690,
     localPack: 0,
     questions: 260,
-    overviewRate: 0.01,
+    overviewRate: CITATION_RATE,
     localPackRate: 0,
     organicRate: 0.12,
     valuePerClick: 6,

@@ -27,7 +27,7 @@ const automate = [
     CRAWL,
   ],
   [
-    'Add structured data to a template',
+    "Fill in structured data from the page's own text",
     'It parses, has the required properties, and every value is in the visible text',
     CRAWL,
   ],

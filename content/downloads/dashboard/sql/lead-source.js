@@ -1,18 +1,27 @@
-const ENGINE = /^(google|bing|duckduckgo|ecosia)\.[a-z.]+$/
+const ENGINE =
+  /^(?:(?:[a-z]+\.)*search\.)?(yahoo)\.[a-z.]+$|^(google|bing|duckduckgo|ecosia)\.[a-z.]+$/
+const ASSISTANT = /^(chatgpt\.com|gemini\.google\.com|claude\.ai)$/
 const siteOf = (url) => new URL(url).hostname.replace(/^www\./, '')
 
-/** Source, medium and campaign of a visit, from its landing page and the page that linked to it. */
+/** Source, medium and campaign of a visit, from its landing page and the page that linked to it, as GA4 spells them. */
 export function sourceOf(landing, referrer) {
   const query = new URL(landing).searchParams
   const [source, medium, campaign] = ['source', 'medium', 'campaign'].map((name) =>
     query.get(`utm_${name}`),
   )
-  if (source) return [source, medium ?? '(none)', campaign ?? '(none)']
-  // Google Ads adds a click ID even to ads without tags.
-  if (query.has('gclid')) return ['google', 'cpc', '(none)']
+  // ChatGPT tags its links with a source only.
+  if (source && !medium && ASSISTANT.test(source)) return [source, 'ai-assistant', '(not set)']
+  if (source) return [source, medium ?? '(not set)', campaign ?? '(not set)']
+  // Google and Microsoft add click IDs even to ads without tags. The IDs don't name the campaign.
+  if (['gclid', 'gbraid', 'wbraid'].some((id) => query.has(id)))
+    return ['google', 'cpc', '(not set)']
+  if (query.has('msclkid')) return ['bing', 'cpc', '(not set)']
   if (!referrer || siteOf(referrer) === siteOf(landing)) return ['(unknown)', '(none)', '(none)']
-  const engine = siteOf(referrer).match(ENGINE)?.[1]
-  return engine ? [engine, 'organic', '(none)'] : [siteOf(referrer), 'referral', '(none)']
+  const site = siteOf(referrer)
+  if (ASSISTANT.test(site)) return [site, 'ai-assistant', '(not set)']
+  const [, yahoo, other] = ENGINE.exec(site) ?? []
+  const engine = yahoo ?? other
+  return engine ? [engine, 'organic', '(organic)'] : [site, 'referral', '(referral)']
 }
 
 function thisPage() {

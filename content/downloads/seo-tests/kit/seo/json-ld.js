@@ -2,6 +2,7 @@
 // A list inside the list means that one of its properties is enough.
 const required = {
   AggregateOffer: ['lowPrice', 'priceCurrency'],
+  AggregateRating: ['ratingValue', ['ratingCount', 'reviewCount']],
   BreadcrumbList: ['itemListElement'],
   JobPosting: [
     'title',
@@ -16,7 +17,13 @@ const required = {
 }
 
 // Properties whose nodes are checked too, with the type of a node that names none.
-const followed = { '@graph': '', mainEntity: '', offers: 'Offer', itemListElement: 'ListItem' }
+const followed = {
+  '@graph': '',
+  mainEntity: '',
+  offers: 'Offer',
+  itemListElement: 'ListItem',
+  aggregateRating: 'AggregateRating',
+}
 
 /** Returns what is wrong with the text of one JSON-LD block. */
 export function jsonLdProblems(source) {
@@ -45,16 +52,33 @@ function nodeProblems(node) {
   const prices = [node.price, node.lowPrice, node.highPrice].filter((price) => !isEmpty(price))
   return [
     ...missing,
+    ...breadcrumbProblems(node),
     ...prices
       .filter((price) => !/^\d+(\.\d+)?$/.test(String(price)))
       .map((price) => `price "${price}" is not a plain number such as 1299.00`),
   ]
 }
 
+/** Every level of a breadcrumb needs a name, and every level but the last needs a URL. */
+function breadcrumbProblems(node) {
+  if (![node['@type']].flat().includes('BreadcrumbList')) return []
+  const levels = [node.itemListElement].flat().filter(isRecord)
+  return levels
+    .toSorted((a, b) => a.position - b.position)
+    .flatMap(({ name, item }, index) => [
+      ...(isEmpty(name) && isEmpty(item?.name) ? [`breadcrumb level ${index + 1} lacks name`] : []),
+      ...(isEmpty(item) && index < levels.length - 1
+        ? [`breadcrumb level ${index + 1} lacks item`]
+        : []),
+    ])
+}
+
+/** An object that holds nothing but a type is empty too. */
 const isEmpty = (value) =>
   value === undefined ||
   value === null ||
   value === '' ||
-  (Array.isArray(value) && value.length === 0)
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.keys(value).every((key) => key === '@type'))
 
 const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -69,11 +69,49 @@ for (const [problem, data] of [
     '{"@type":"AggregateOffer","lowPrice":"$5","priceCurrency":"USD"}',
   ],
   ['an empty breadcrumb', '{"@type":"BreadcrumbList","itemListElement":[{}]}'],
+  [
+    'a breadcrumb level without a URL',
+    '{"@type":"BreadcrumbList","itemListElement":[{"position":1,"name":"Pumps"},{"position":2,"name":"Hand"}]}',
+  ],
+  [
+    'a breadcrumb level without a name',
+    '{"@type":"BreadcrumbList","itemListElement":[{"position":1,"item":"https://example.com/"}]}',
+  ],
+  [
+    'a rating without a value',
+    '{"@type":"Product","name":"P1","offers":{"price":9},"aggregateRating":{"reviewCount":3}}',
+  ],
+  [
+    'a rating without a count',
+    '{"@type":"Product","name":"P1","aggregateRating":{"ratingValue":4.5}}',
+  ],
+  ['an empty rating', '{"@type":"Product","name":"P1","offers":{"price":9},"aggregateRating":{}}'],
+  ['an empty price specification', '{"@type":"Offer","priceSpecification":{}}'],
   ['a product without offers in mainEntity', '{"mainEntity":{"@type":"Product","name":"P1"}}'],
   ['a price with a comma', '{"@type":"Product","name":"P1","offers":{"price":"1,299.00"}}'],
 ]) {
   test(`JSON-LD with ${problem} fails`, () => assert.deepEqual(names(jsonLd(data)), ['json-ld']))
 }
+
+test('a breadcrumb passes if only its last level has no URL', () => {
+  const levels = [
+    { position: 2, name: 'Hand pumps' },
+    { position: 1, item: { '@id': 'https://example.com/pumps', name: 'Pumps' } },
+  ]
+  const list = { '@type': 'BreadcrumbList', itemListElement: levels }
+  assert.deepEqual(names(jsonLd(JSON.stringify(list))), [])
+})
+
+test('a list of URLs that is not a breadcrumb passes', () => {
+  const list = { '@type': 'ItemList', itemListElement: [{ position: 1, url: `${url}/1` }] }
+  assert.deepEqual(names(jsonLd(JSON.stringify(list))), [])
+})
+
+test('a rating with a value and a count passes', () => {
+  const aggregateRating = { ratingValue: 4.5, ratingCount: 12 }
+  const product = { '@type': 'Product', name: 'P1', aggregateRating }
+  assert.deepEqual(names(jsonLd(JSON.stringify(product))), [])
+})
 
 test('JSON-LD with a plain price passes', () =>
   assert.deepEqual(names(jsonLd('{"@type":"Product","name":"P1","offers":{"price":1299}}')), []))
