@@ -106,7 +106,7 @@ function waitFor(child, isReload = false) {
     if (code === RELOAD_EXIT_CODE && !process.env.STARTED_AGAIN) return startAgain()
     if (!isReload || isStopping || code === 0) process.exit(code ?? (signal ? 1 : 0))
     // Exiting would end the old front, too, which still serves stored pages.
-    console.error(`The site does not start. Trying again in ${RETRY_SECONDS} s.`)
+    console.error(`The site stopped or didn't start. Starting it again in ${RETRY_SECONDS} s.`)
     setTimeout(startAgain, RETRY_SECONDS * 1000)
   })
 }

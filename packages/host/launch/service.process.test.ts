@@ -66,6 +66,30 @@ test('a detached service survives the stop of the others, and learns only then t
   await state('end').catch(String)
 })
 
+test('a service that was restarted after a crash can be detached, too', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { service, url } = await makeService(`
+    import { createServer } from 'node:http'
+    process.on('message', () => process.send('detached'))
+    createServer((request, response) => {
+      response.end('pid ' + process.pid)
+      if (request.url === '/end') process.exit()
+    }).listen(Number(process.env.PORT), '127.0.0.1', () => process.send('listening'))
+  `)
+  await service.start()
+  const pidNow = async () => (await fetch(url).catch(() => undefined))?.text()
+  const before = await pidNow()
+  if (service.pid !== undefined) process.kill(service.pid, 'SIGKILL')
+  await expect.poll(async () => ((await pidNow()) ?? before) !== before).toBe(true)
+  const detached = await service.detach()
+  await service.stop()
+  expect(detached?.pid).toBeDefined()
+  expect(await pidNow()).toBe(`pid ${detached?.pid}`)
+  detached?.letGo()
+  await fetch(`${url}end`).catch(String)
+  consoleError.mockRestore()
+})
+
 test('a service that cannot start is reported in its own words', async () => {
   const { service } = await makeService(
     `console.error('Port 1 is in use; choose another.'); process.exit(1)`,

@@ -125,10 +125,15 @@ export class Service {
     this.expectEnd()
     const child = this.child
     if (!child || !isRunning(child)) return undefined
-    const agreed = once(child, 'message').then(([message]) => message === DETACHED)
+    const agreed = messageFrom(child, DETACHED).then(() => true)
     child.send(DETACH)
-    const inTime = await Promise.race([agreed, pause(stopTimeoutMs)])
-    if (inTime !== true) return undefined
+    const isDetached = await Promise.race([agreed, pause(stopTimeoutMs)])
+    if (isDetached !== true) {
+      this.log.report(
+        `${this.name} didn't detach within ${stopTimeoutMs / 1000} s, so it stops with the others.`,
+      )
+      return undefined
+    }
     this.child = undefined
     const letGo = () => {
       // Nothing of the process keeps this one alive.
@@ -273,6 +278,18 @@ export class Service {
       ? `${this.name} couldn't start: ${message} (more in ${this.log.place})`
       : message
   }
+}
+
+/** Resolves when the process sends a message. Earlier ones may still be unread. */
+function messageFrom(child: ChildProcess, wanted: string): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = (message: unknown) => {
+      if (message !== wanted) return
+      child.off('message', listen)
+      resolve()
+    }
+    child.on('message', listen)
+  })
 }
 
 function isFull(folder: string): boolean {

@@ -70,6 +70,7 @@ describe('an operator with a .env', () => {
     ['PORT=harbour', 'PORT'],
     ['PORT=70000', 'PORT'],
     ['SITE_URL=example', 'SITE_URL'],
+    ['SITE_URL=https://site.example/path', 'SITE_URL'],
     ['ADMIN_PASSWORD=short', 'ADMIN_PASSWORD'],
     ['LAKE_HISTORY_DAYS=0', 'LAKE_HISTORY_DAYS'],
     ['LOG=syslog', 'LOG'],

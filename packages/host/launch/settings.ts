@@ -15,7 +15,10 @@ const schema = z.object({
   // Set by scripts/bootstrap.mjs when systemd passes on a socket.
   LISTEN_FD: z.coerce.number().int().min(3).optional(),
   HOST: z.string().min(1).default('localhost'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'Must have no path.')
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
   BUILD: z.enum(['when-stale', 'never']).default('when-stale'),
