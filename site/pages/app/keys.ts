@@ -10,7 +10,7 @@ export const layerRankKeys = {
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'For marketers and small businesses. LayerRank checks your website for errors that keep pages out of Google or cost them rich results. It fixes the clear-cut ones automatically, everything else waits for your approval, and the log shows how to undo each change. On WordPress and Shopify, you don’t need a developer.',
+    text: 'For marketers and small businesses. On WordPress and Shopify, you don’t need a developer. LayerRank finds errors that can keep pages out of Google, such as a leftover tag that hides a page. It fixes the clear-cut ones on its own. The rest wait for your approval, and the log shows how to undo each change.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
@@ -42,7 +42,7 @@ export const citeAgentKeys = {
   localReachTitle: defineContentKey({
     title: 'CiteAgent: title',
     help: 'Large heading at the top of the CiteAgent page.',
-    text: 'Find and correct wrong local listings',
+    text: 'Coming soon: correct wrong local listings',
   }),
   localReachSubtitle: defineContentKey({
     title: 'CiteAgent: subtitle',
@@ -61,13 +61,13 @@ export const serpAnalyzerKeys = {
   serpAnalyzerTitle: defineContentKey({
     title: 'SERP Analyzer: title',
     help: 'Large heading at the top of the SERP Analyzer page.',
-    text: 'See what’s above you on Google',
+    text: 'See what’s above the first Google result',
   }),
   serpAnalyzerSubtitle: defineContentKey({
     title: 'SERP Analyzer: subtitle',
     help: 'Text under the large heading of the SERP Analyzer page.',
     lines: 'many',
-    text: 'For SEOs and marketers who choose keywords. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far down the first organic result is. In preview: free to try, no price yet.',
+    text: 'For anyone who picks keywords to target. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far down the first organic result is. In preview: free to try, no price yet.',
   }),
   serpAnalyzerTagline: defineContentKey({
     title: 'SERP Analyzer: tagline',
