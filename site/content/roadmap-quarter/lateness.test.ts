@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isLate, secondsUntilNextMonth } from './lateness.ts'
 
 describe('an entry', () => {
-  const late = (timeEstimate: string | undefined, day: string, status = 'planned' as const) =>
-    isLate({ status, timeEstimate }, 'Q3 2025', new Date(`${day}T00:00:00Z`))
+  const late = (timeEstimate: string | undefined, day: string) =>
+    isLate({ status: 'planned', timeEstimate }, 'Q3 2025', new Date(`${day}T00:00:00Z`))
 
   it('is late once its month or quarter has ended', () => {
     expect(late('August 2025', '2025-08-31')).toBe(false)

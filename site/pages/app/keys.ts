@@ -48,7 +48,7 @@ export const citeAgentKeys = {
     title: 'CiteAgent: subtitle',
     help: 'Text under the large heading of the CiteAgent page.',
     lines: 'many',
-    text: 'For local businesses with one location or many. CiteAgent will find wrong and missing listings of your business name, address and phone number (NAP) in maps and directories, and prepare every correction. In development: join the waitlist.',
+    text: 'For local businesses with one location or many. CiteAgent will find maps and directories where your business name, address or phone number (NAP) is wrong or missing, and prepare every correction. In development: join the waitlist.',
   }),
   localReachTagline: defineContentKey({
     title: 'CiteAgent: tagline',
