@@ -21,12 +21,11 @@ export const citeAgentSections: readonly StoredAppSection[] = [
           { _type: 'listingCopy', _key: 'maps', directory: 'Maps' },
           { _type: 'listingCopy', _key: 'guide', directory: 'City guide' },
           { _type: 'listingCopy', _key: 'register', directory: 'Industry directory' },
-          // Two digits of the phone number are swapped.
           {
             _type: 'listingCopy',
             _key: 'phoneBook',
             directory: 'Phone book',
-            phone: '(919) 555-0146',
+            phone: '(919) 555-0127',
           },
           { _type: 'listingCopy', _key: 'reviews', directory: 'Review site' },
         ],

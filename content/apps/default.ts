@@ -9,7 +9,7 @@ export const defaultSections: readonly StoredAppSection[] = [
     _type: 'appQuestions',
     _key: 'questions',
     title: 'Example questions',
-    text: 'Type them as they are. There’s no query language to learn.',
+    text: 'Ask them just like this. There’s no query language to learn.',
   },
   {
     _type: 'appPlans',

@@ -18,7 +18,7 @@ export const sampleRepair: MendingBench & { _key: string } = {
     line('nameFound', 1, 'cut', '"name": "{{ product.title }}",'),
     line('name', 1, 'added', '"name": "Two-person tent",', {
       fault: 'Unfilled template variable.',
-      source: 'Replaced with the page’s h1, which names the product.',
+      source: 'Filled in with the product’s title, as the variable says.',
     }),
     line('imageFound', 1, 'cut', '"image": "/tent.jpg",'),
     line('image', 1, 'added', '"image": "https://shop.example/tent.jpg",', {
@@ -77,7 +77,7 @@ export const layerRankSections: readonly StoredAppSection[] = [
     _type: 'appCallToAction',
     _key: 'closing',
     title: 'Start with your worst page',
-    text: 'Run LayerRank on one page, see what it finds and decide what it may fix automatically.',
+    text: 'Check one page first, see what LayerRank finds and decide what it may fix automatically.',
     linkLabel: 'All apps',
   },
 ]

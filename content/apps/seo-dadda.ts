@@ -20,12 +20,12 @@ export const sampleConversation: Conversation & { _key: string } = {
       measure: 'Cost per lead, October 1 to 31',
       figures: [
         figure('newsletter', 'Newsletter', 'GA4 + CSV', '$9.20', 9.2, true),
-        figure('brand', 'Brand search', 'Google Ads', '$18.40', 18.4),
-        figure('competitors', 'Competitor terms', 'Google Ads', '$61.00', 61),
-        figure('retargeting', 'Retargeting', 'Google Ads', '$34.50', 34.5),
+        figure('brand', 'Brand search', 'Ads + CSV', '$18.40', 18.4),
+        figure('competitors', 'Competitor terms', 'Ads + CSV', '$61.00', 61),
+        figure('retargeting', 'Retargeting', 'Ads + CSV', '$34.50', 34.5),
       ],
       answer:
-        'The newsletter, at $9.20 a lead. That’s half the cost of brand search. Leads from competitor terms cost more than six times as much. Before you cut them, check how many became customers.',
+        'The newsletter, at $9.20 a lead, half the cost of brand search. A lead from competitor terms costs more than six times as much as one from the newsletter. Before you cut those ads, check how many of their leads became customers.',
     },
     {
       _type: 'sampleAnswer',
@@ -82,7 +82,7 @@ export const seoDaddaSections: readonly StoredAppSection[] = [
     _type: 'appQuestions',
     _key: 'questions',
     title: 'Example questions',
-    text: 'Type them as they are. There’s no query language to learn.',
+    text: 'Ask them just like this. There’s no query language to learn.',
   },
   { _type: 'appPlatforms', _key: 'platforms', anchor: 'platforms', title: 'Works with' },
   { _type: 'appPlans', _key: 'plans', anchor: 'prices', title: 'Pricing', text: 'In US dollars.' },

@@ -28,7 +28,7 @@ export const serpAnalyzerSections: readonly StoredAppSection[] = [
             name: 'Paid results',
             height: 360,
             kind: 'paid',
-            finding: '2 text ads. One bids on the other’s brand name.',
+            finding: '2 text ads, both with a call button.',
           },
           {
             _type: 'resultsFeature',
@@ -90,7 +90,7 @@ export const serpAnalyzerSections: readonly StoredAppSection[] = [
     _type: 'appCallToAction',
     _key: 'closing',
     title: 'Check a keyword before you target it',
-    text: 'Enter a keyword you want to rank for and see how much of its results page you can still win.',
+    text: 'Enter a keyword you want to rank for and see how much of its results page is still open to you.',
     linkLabel: 'All apps',
   },
 ]

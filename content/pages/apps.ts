@@ -21,7 +21,7 @@ export const appsContent: PageContent = {
       _key: 'hero',
       eyebrow: 'Professional Marketing Suite',
       title: 'AI apps for SEO and marketing data',
-      text: 'For marketers and small businesses. LayerRank fixes technical SEO errors, SEODadda answers questions about your marketing data, and SERP Analyzer measures the competition for a keyword. CiteAgent, in development, will help correct your local listings.',
+      text: 'For marketers and small businesses: LayerRank fixes SEO errors by set rules, SEODadda uses AI to answer questions about your marketing data, and SERP Analyzer measures keyword competition. CiteAgent, in development, will help correct local listings.',
       buttons: [
         {
           _type: 'button',
@@ -45,7 +45,7 @@ export const appsContent: PageContent = {
         preview('app-layerrank', {
           caption: 'Sample log',
           findings: [
-            finding('canonical', 'Canonical to a redirected URL', 'Fixed'),
+            finding('canonical', 'Canonical that redirects back', 'Fixed'),
             finding('schema', 'Currency symbol in the schema price', 'Fixed'),
             finding('title', 'Two pages with one title', 'Needs review'),
           ],
@@ -96,7 +96,7 @@ export const appsContent: PageContent = {
       ground: 'night',
       eyebrow: 'Enterprise',
       title: 'Manage more than one site?',
-      text: 'For agencies, franchises and companies with several brands: tell us how many sites you manage and who works on them. We’ll reply with a plan and a quote.',
+      text: 'For agencies, franchises and companies with several brands: tell us how many sites you manage and who works on them. We’ll reply with a plan and a quote. Or talk it over in a 30-minute demo.',
       buttons: [
         {
           _type: 'button',

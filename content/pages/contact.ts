@@ -9,7 +9,7 @@ export const contactContent: PageContent = {
     _type: 'seo',
     title: 'Contact Sales and Support',
     description:
-      'Contact our team about pricing, a demo, enterprise plans or support: send a message, call or book a discovery session. Includes our privacy policy.',
+      'Contact our team about pricing, a demo, enterprise plans or support: send a message, call or book a demo. Includes our privacy policy.',
     keywords: 'contact, book a demo, support, Durham North Carolina',
     noIndex: false,
     type: 'website',
@@ -21,7 +21,7 @@ export const contactContent: PageContent = {
       _key: 'hero',
       eyebrow: 'Get in touch',
       title: 'Contact sales and support',
-      text: 'Have a question about our SEO apps, need a quote or run into a problem? Send a message, call us or book a discovery session.',
+      text: 'Have a question about our SEO apps, need a quote or run into a problem? Send a message, call us or book a 30-minute demo.',
       buttons: [
         {
           _type: 'button',
@@ -73,7 +73,7 @@ export const contactContent: PageContent = {
           _type: 'titledText',
           _key: 'who',
           title: 'Responsible company',
-          text: 'We are responsible for your data: the company named at the bottom of this page, in Durham, North Carolina. For anything about your data, email us or choose Privacy in the form above.',
+          text: 'The company named at the bottom of this page, in Durham, North Carolina, is responsible for your data. We haven’t published its registered name and street address here yet. For either one, or anything about your data, email us or choose Privacy in the form above.',
         },
         {
           _type: 'titledText',
@@ -91,7 +91,7 @@ export const contactContent: PageContent = {
           _type: 'titledText',
           _key: 'links',
           title: 'Links to other sites',
-          text: 'Free trials, sign-ups and bookings open on other sites with their own privacy policies. A link never includes anything you typed here.',
+          text: 'Free trials, sign-ups and bookings open on other sites with their own privacy policies. We never pass along what you typed here.',
         },
         {
           _type: 'titledText',

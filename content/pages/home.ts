@@ -9,7 +9,7 @@ export const homeContent: PageContent = {
     _type: 'seo',
     title: 'AI SEO Software for Marketers and Small Businesses',
     description:
-      'AI SEO apps that find problems on your site, fix them and answer questions about your marketing data. Plus free SEO tools that need no registration.',
+      'LayerRank finds and fixes SEO errors on your site, and SEODadda answers questions about your marketing data. Plus free SEO tools without registration.',
     keywords: 'AI SEO software, SEO automation, technical SEO, schema markup, free SEO tools',
     noIndex: false,
     type: 'website',
@@ -22,7 +22,7 @@ export const homeContent: PageContent = {
       layout: 'first-screen',
       eyebrow: 'AI apps from {price} and {tools} free tools for marketers and small businesses',
       title: 'SEO software that fixes errors within limits you set',
-      text: 'The apps check your site for SEO errors, fix the clear ones, ask you about the rest, and answer questions about your marketing data. Fixed rules make the automatic fixes; AI drafts titles and writes the answers.',
+      text: 'LayerRank checks your site, fixes clear-cut SEO errors by set rules and asks you about the rest. SEODadda uses AI to answer questions about your marketing data, with the numbers behind each answer.',
       buttons: [
         {
           _type: 'button',
@@ -54,8 +54,8 @@ export const homeContent: PageContent = {
           lines: [
             line('title', 'kept', '<title>Plans and pricing</title>'),
             line('robotsFound', 'cut', '<meta name="robots" content="noindex">', {
-              fault: 'Noindex left on after a template change.',
-              source: 'Removed after you approved it. The page had dropped out of Google.',
+              fault: 'A noindex tag, which keeps the page out of Google.',
+              source: 'Left over from a template. Removed after you approved it.',
             }),
             line(
               'canonicalFound',
@@ -67,7 +67,7 @@ export const homeContent: PageContent = {
               'added',
               '<link rel="canonical" href="https://shop.example/pricing">',
               {
-                fault: 'Canonical pointed to a redirected URL.',
+                fault: 'The canonical tag named a URL that redirects back here.',
                 source: 'Changed automatically to this page’s own URL.',
               },
             ),
@@ -92,16 +92,16 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'automation',
           title: 'Always-On Automation',
-          text: 'LayerRank rechecks your site for new SEO errors without being asked, though we don’t promise an interval yet. It fixes the clear-cut ones and explains the rest.',
+          text: 'LayerRank keeps checking your site for new SEO errors without being asked. How often isn’t decided yet. It fixes the clear-cut ones and explains the rest.',
           drawing: [
             {
               _type: 'findingList',
               _key: 'log',
               caption: 'Sample log',
               findings: [
-                finding('canonical', 'Canonical to a redirected URL', 'Fixed', '1:12 AM'),
-                finding('schema', 'Currency symbol in the schema price', 'Fixed', '3:40 AM'),
-                finding('title', 'Two pages with one title', 'Needs review', '5:05 AM'),
+                finding('canonical', 'Canonical that redirects back', 'Fixed', 'Oct 6'),
+                finding('schema', 'Currency symbol in the schema price', 'Fixed', 'Oct 9'),
+                finding('title', 'Two pages with one title', 'Needs review', 'Oct 14'),
               ],
               conclusion: '2 fixed, 1 waiting for you',
             },
@@ -111,7 +111,7 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'intelligence',
           title: 'Integrated Intelligence',
-          text: 'One report tells you traffic dropped. Search, analytics and ad data together tell you why, and every answer names its sources.',
+          text: 'One report tells you traffic dropped. Search, ad and lead data together tell you why, and every answer names its sources.',
           drawing: [
             {
               _type: 'findingList',
@@ -119,8 +119,8 @@ export const homeContent: PageContent = {
               caption: 'Sample finding from three sources',
               findings: [
                 finding('search', 'Clicks to /pricing', '−67%', 'Search Console'),
-                finding('analytics', 'Organic leads', '−36%', 'Google Analytics'),
-                finding('ads', 'Paid leads', '+5%', 'Google Ads'),
+                finding('leads', 'Organic leads', '−36%', 'CRM (CSV)'),
+                finding('ads', 'Ad clicks', '+2%', 'Google Ads'),
               ],
               conclusion: 'Demand didn’t change. One page dropped out of Google.',
             },
@@ -139,7 +139,7 @@ export const homeContent: PageContent = {
               findings: [
                 finding(
                   'automatic',
-                  'Canonicals to a redirect, redirect chains, hreflang return links and schema markup',
+                  'Canonicals that redirect back, redirect chains, hreflang return links and schema markup',
                   'Fix automatically',
                 ),
                 finding('approval', 'Titles and noindex tags', 'Ask me first'),
@@ -183,7 +183,7 @@ export const homeContent: PageContent = {
           _type: 'sampleFigure',
           _key: 'organic',
           name: 'Organic leads',
-          source: 'Google Analytics',
+          source: 'CRM (CSV)',
           before: '96',
           after: '61',
           change: '−36%',
@@ -192,7 +192,7 @@ export const homeContent: PageContent = {
           _type: 'sampleFigure',
           _key: 'paid',
           name: 'Paid leads',
-          source: 'Google Ads',
+          source: 'CRM (CSV)',
           before: '41',
           after: '43',
           change: '+5%',
@@ -200,28 +200,28 @@ export const homeContent: PageContent = {
       ],
       answerLabel: 'Answer',
       answer: [
-        'One page caused it. Google impressions for /pricing fell after the template change on October 9 and stopped on October 14. The page accounts for 33 of the 35 organic leads you lost.',
-        'Leads from all other pages (−2) and paid leads (+2) held steady, so demand didn’t fall. A noindex tag left in the new template is the likely cause. Check that first.',
+        'One page caused it. Google impressions for /pricing fell from October 9 and stopped on October 14. The page accounts for 33 of the 35 organic leads you lost.',
+        'Leads from all other pages (−2) and paid leads (+2) held steady, so demand didn’t fall. Check the page for a noindex tag first, and see what you released around October 9.',
       ],
       drawing: [
         {
           _type: 'lineChart',
           _key: 'leads',
-          alt: 'Organic leads per week, by the Monday each week starts. Sep 7: 22, Sep 14: 23, Sep 21: 22, Sep 28: 22, Oct 5: 20, Oct 12: 12, Oct 19: 10, Oct 26: 9. The template change on Oct 9 is marked where the drop begins.',
+          alt: 'Organic leads per week, by the Monday each week starts. Sep 7: 22, Sep 14: 23, Sep 21: 22, Sep 28: 22, Oct 5: 20, Oct 12: 12, Oct 19: 10, Oct 26: 9. Oct 9, when impressions fell, is marked where the drop begins.',
           caption: 'Organic leads per week, starting Monday',
           points: [
             chartPoint('sep-7', 'Sep 7', 22),
             chartPoint('sep-14', 'Sep 14', 23),
             chartPoint('sep-21', 'Sep 21', 22),
             chartPoint('sep-28', 'Sep 28', 22),
-            chartPoint('oct-5', 'Oct 5', 20, 'template change, Oct 9'),
+            chartPoint('oct-5', 'Oct 5', 20, 'impressions fall, Oct 9'),
             chartPoint('oct-12', 'Oct 12', 12),
             chartPoint('oct-19', 'Oct 19', 10),
             chartPoint('oct-26', 'Oct 26', 9),
           ],
         },
       ],
-      note: 'Sample analysis. The data is invented; the format is real.',
+      note: 'Sample analysis: invented data in the format of a real answer.',
     },
     {
       _type: 'appPromotion',
@@ -244,13 +244,20 @@ export const homeContent: PageContent = {
           link: { _type: 'link', kind: 'url', href: '/apps#pricing' },
           look: 'arrow',
         },
+        {
+          _type: 'button',
+          _key: 'choose',
+          label: 'Which app do I need?',
+          link: { _type: 'link', kind: 'url', href: '/support#which-app' },
+          look: 'arrow',
+        },
       ],
     },
     {
       _type: 'beforeAfter',
       _key: 'benefits',
       title: 'Less manual checking',
-      caption: 'Your week, before and after',
+      caption: 'Three tasks, before and after',
       beforeLabel: 'Without the apps',
       afterLabel: 'With the apps connected',
       rows: [
@@ -263,7 +270,7 @@ export const homeContent: PageContent = {
         {
           _type: 'beforeAfterRow',
           _key: 'fixes',
-          before: 'A canonical that points to a redirect means a ticket, a release and a wait.',
+          before: 'Fixing one tag takes a ticket, a release and a wait.',
           after: 'LayerRank fixes it, or asks you to approve the change.',
         },
         {
@@ -312,7 +319,7 @@ export const homeContent: PageContent = {
       ground: 'water',
       eyebrow: 'Enterprise',
       title: 'Manage more than one site?',
-      text: 'For agencies, franchises and companies with several brands: tell us how many sites you manage and who works on them. We’ll reply with a plan and a quote.',
+      text: 'For agencies, franchises and companies with several brands: tell us how many sites you manage and who works on them. We’ll reply with a plan and a quote. Or talk it over in a 30-minute demo.',
       buttons: [
         {
           _type: 'button',
@@ -335,7 +342,7 @@ export const homeContent: PageContent = {
       _key: 'closing',
       ground: 'night',
       title: 'See it work on your own site',
-      text: 'Book a 30-minute demo and bring your worst page. We’ll go through it together, and you keep what we find.',
+      text: 'Book a 30-minute demo and bring your worst page. We’ll check it together, and the list of errors is yours.',
       buttons: [
         {
           _type: 'button',

@@ -9,7 +9,7 @@ export const roadmapContent: PageContent = {
     _type: 'seo',
     title: 'Product Roadmap by Quarter',
     description:
-      'See which features of our SEO and marketing apps are completed, in progress, planned or still an idea, quarter by quarter, and tell us what to build next.',
+      'See which features of our SEO and marketing apps are done, in progress, planned, late or still an idea, quarter by quarter. Tell us what to build next.',
     keywords: 'roadmap, product updates, upcoming features',
     noIndex: false,
     type: 'website',
@@ -19,8 +19,8 @@ export const roadmapContent: PageContent = {
     {
       _type: 'hero',
       _key: 'hero',
-      title: 'What’s next for our SEO and marketing apps',
-      text: 'For customers and anyone choosing an app: what’s done, what’s in progress, what’s planned and what’s late, by quarter.',
+      title: 'Roadmap: what’s done, planned and late',
+      text: 'LayerRank and SEODadda are on sale today. See what comes next for our SEO apps, and which dates we missed.',
       buttons: [
         {
           _type: 'button',
@@ -46,9 +46,9 @@ export const roadmapContent: PageContent = {
       _type: 'timeline',
       _key: 'timeline',
       title: 'Timeline',
-      text: 'Planned means decided, but the date may move. Vision means a direction we’d like to take, not a promise.',
+      text: 'Planned: we’ll build it, but the date may change. Vision: a direction we’d like to take, not a promise, so it has no date.',
       updatedLabel: 'Last updated',
-      note: 'Dates are the targets we set when we added each item. If a date has passed and the item isn’t marked Completed, it’s late and has no new date yet. Four are late today: SEODadda launch, SEODadda content generation, Ranking tracker launch and CiteAgent launch.',
+      note: 'Dates are the targets we set when we added each item. An item marked Late has missed that date, and we haven’t set a new one.',
     },
     {
       _type: 'textWithList',

@@ -53,7 +53,7 @@ export const toolsContent: PageContent = {
       _type: 'appPromotion',
       _key: 'premium',
       eyebrow: 'Premium AI products',
-      title: 'Want it done automatically? Try our apps.',
+      title: 'Want it done automatically? Try our apps for SEO fixes and reports.',
       apps: [reference('app-layerrank'), reference('app-seodadda')],
       buttonLabel: 'See {app}',
     },

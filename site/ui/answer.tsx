@@ -4,7 +4,8 @@ import { type EditTarget, editAttribute, type TextPart } from '#lib/content/edit
 /** Renders the answer of a question document. For editors, each part of it names its field. */
 export function Answer({ of: { answer, facts, written, edit } }: { of: AnswerText }) {
   const editable = written ? editAttribute(edit, 'answer') : {}
-  if (facts.length === 0 || !edit) return <p {...editable}>{answer}</p>
+  if (!edit) return <Paragraphs text={answer} />
+  if (facts.length === 0) return <p {...editable}>{answer}</p>
 
   return (
     <p>
@@ -13,7 +14,18 @@ export function Answer({ of: { answer, facts, written, edit } }: { of: AnswerTex
   )
 }
 
-/** Passed as separate children, because a fact can say the same twice, so its parts have no keys. */
+/** A blank line in an answer begins a paragraph. */
+function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n\s*/)
+  if (paragraphs.length === 1) return <p>{text}</p>
+  return createElement(Fragment, null, ...paragraphs.map(paragraphPart))
+}
+
+function paragraphPart(text: string) {
+  return <p className="mt-3 first:mt-0">{text}</p>
+}
+
+/** Parts are passed as separate children, because a fact can say the same twice, so they have no keys. */
 function factPart({ text, edit }: TextPart) {
   return <span {...edit}>{text}</span>
 }

@@ -14,6 +14,7 @@ const LOOKS: Record<StatusName, { hue: BadgeColor; shape: ShapeName }> = {
   'In Development': { hue: 'blue', shape: 'half' },
   Planned: { hue: 'yellow', shape: 'ring' },
   Vision: { hue: 'purple', shape: 'diamond' },
+  Late: { hue: 'red', shape: 'bar' },
 }
 
 /**
@@ -56,3 +57,4 @@ type StatusName =
   | 'In Development'
   | 'Planned'
   | 'Vision'
+  | 'Late'

@@ -61,7 +61,7 @@ test.describe('CiteAgent', () => {
     await page.goto('/cite-agent')
 
     await expect(page.locator('.listings [data-wrong] th')).toHaveText('Phone book')
-    await expect(page.locator('.listings mark')).toHaveText('555-0146')
+    await expect(page.locator('.listings mark')).toHaveText('555-0127')
     // The form is on this page, so every waitlist link leads to it.
     for (const link of await page
       .getByRole('link', { name: /^Join Waitlist for CiteAgent/ })
@@ -136,7 +136,7 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
     await soon(html).not.toContain('Growth Bundle')
     await soon(async () => (await request.get('/llms.txt')).text()).not.toContain('Solo $49')
     const found = async () => (await request.get('/search-index.json')).text()
-    await soon(found).not.toContain('Change log with the way to undo each change')
+    await soon(found).not.toContain('Change log with undo steps')
   } finally {
     await lake.mutate({ patch: { id: 'app-layerrank', unset: ['pageBuilder'] } })
     await soon(html).toContain('What LayerRank does')

@@ -27,7 +27,11 @@ export function catalogFacts({ apps, tools, content }: FactSources): CatalogFact
     'app-prices': about(apps, (app) => [...pricesOf(app), END], ' '),
     'tool-names': tools.length > 0 ? [...toolNames(tools), END] : [],
     'contact-hours': contactHours
-      ? [{ text: contactHours, edit: editAttribute(content.edit, 'contactHours') }, END]
+      ? [
+          { text: 'We answer messages ' },
+          { text: contactHours, edit: editAttribute(content.edit, 'contactHours') },
+          END,
+        ]
       : [],
     'contact-email': mail.contactEmail
       ? [
@@ -46,16 +50,16 @@ export function factText(fact: Fact): string {
 
 const END: TextPart = { text: '.' }
 
-/** Says something about each app, after its name, one app to a line. */
+/** Says something about each app, after its name, one paragraph per app. */
 function about(apps: readonly App[], say: (app: App) => Fact, separator = ': '): Fact {
   const sentences = apps.map((app) => [
     { text: app.name, edit: editAttribute(app.edit, 'name') },
     { text: separator },
     ...say(app),
   ])
-  const lines = joined(sentences, '\n')
-  // What an editor wrote begins on a line of its own.
-  return sentences.length > 1 ? [...lines, { text: '\n' }] : lines
+  const paragraphs = joined(sentences, '\n\n')
+  // What an editor wrote begins a paragraph of its own.
+  return sentences.length > 1 ? [...paragraphs, { text: '\n\n' }] : paragraphs
 }
 
 function toolNames(tools: FactSources['tools']): Fact {
@@ -63,13 +67,36 @@ function toolNames(tools: FactSources['tools']): Fact {
   return enumerated(names, ' and ')
 }
 
+/** Returns the titles of an app's platforms as the end of a sentence. */
 function platformsOf({ platforms, status, edit }: App): Fact {
-  const names = platforms.map(({ key, title }) => [
-    { text: title, edit: editAttribute(edit, `${editPath('platforms', key)}.title`) },
-  ])
+  const lists = platforms.map(({ title }) => namesIn(title))
+  const names = platforms.map(({ key }, index) => {
+    const [start, last] = [lists[index]?.slice(0, -1) ?? [], lists[index]?.at(-1) ?? '']
+    const isEnd = index === platforms.length - 1
+    const text =
+      isEnd && start.length > 0 ? `${start.join(', ')} and ${last}` : [...start, last].join(', ')
+    return [{ text, edit: editAttribute(edit, `${editPath('platforms', key)}.title`) }]
+  })
   const start = status === 'Coming Soon' ? 'will work with ' : 'works with '
-  return [{ text: start }, ...enumerated(names, ' and ')]
+  // A last title with several names brings its own "and".
+  return [{ text: start }, ...enumerated(names, (lists.at(-1)?.length ?? 0) > 1 ? ', ' : ' and ')]
 }
+
+/**
+ * Returns the names in a title such as `Spreadsheets and CSV files`, as they are written inside a sentence. A title
+ * such as `Sites built and hosted by you` is one name, because what follows its "and" isn't a name.
+ */
+function namesIn(title: string): string[] {
+  const names = title.split(/,? and |, /)
+  const isList = names.slice(1).every((name) => /^(?:[\p{Lu}\d]|other )/u.test(name))
+  return (isList ? names : [title]).map((name) =>
+    COMMON_FIRST_WORD.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
+  )
+}
+
+/** First words that are capitalized only because a title begins with them. Any other may belong to a proper name. */
+const COMMON_FIRST_WORD =
+  /^(?:Any|Many|Most|Other|Your|(?:Databases|Directories|Emails|Files|Sites|Spreadsheets|Stores|Websites)(?! \p{Lu}))\b/u
 
 /** Returns the price of an app, or those of its plans, as the end of a sentence. */
 function pricesOf(app: App): Fact {
@@ -87,10 +114,11 @@ function pricesOf(app: App): Fact {
     ]
   })
   // An app's own price needn't be that of a plan. It comes last, next to what the editor writes about it.
-  const own = named.length < 2 || !pricedPlan ? [priceOf(app)] : []
-  const prices = named.length < 2 ? own : [...named, ...own]
-  const start = isPlanned ? 'isn’t on sale yet. Its planned prices are ' : 'costs '
-  return [{ text: start }, ...enumerated(prices, ' or ')]
+  const own = pricedPlan ? [] : [spelledOut(priceOf(app))]
+  const prices = named.length < 2 ? [priceOf(app)] : [...named, ...own]
+  if (!isPlanned) return [{ text: 'costs ' }, ...enumerated(prices, ' or ')]
+  const start = `isn’t on sale yet. Its planned ${prices.length > 1 ? 'prices are' : 'price is'} `
+  return [{ text: start }, ...enumerated(prices, ' and ')]
 }
 
 function priceOf({ pricing, pricedPlan: plan, edit }: App): Fact {
@@ -100,6 +128,11 @@ function priceOf({ pricing, pricedPlan: plan, edit }: App): Fact {
     { text: plan.price, edit: field('price') },
     { text: shortPeriod(plan), edit: field('period') },
   ]
+}
+
+/** Writes `/month` as `per month`, as the prices of plans beside it do. */
+function spelledOut(price: Fact): Fact {
+  return price.map((part) => ({ ...part, text: part.text.replace(/\/(\p{L}+)$/u, ' per $1') }))
 }
 
 function joined(facts: readonly Fact[], separator: string): Fact {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { App } from '../app/parse.ts'
 import { testApp, testPlan } from '../app/test-app.ts'
 import { testContent } from '../site-content/test-content.ts'
 import { catalogFacts, factText } from './facts.ts'
@@ -99,7 +100,7 @@ it('facts follow the catalog and the texts, and are empty without a source', () 
     'app-platforms': '',
     'app-prices': 'LayerRank costs $49/month.',
     'tool-names': 'A, B and C.',
-    'contact-hours': `${testContent.contactHours}.`,
+    'contact-hours': `We answer messages ${testContent.contactHours}.`,
     'contact-email': 'Our email address is ahoy@harbor.example.',
   })
   expect(factTexts({ apps: [], tools: tools.slice(0, 1), content })).toMatchObject({
@@ -124,11 +125,46 @@ it('prices list every plan and mark those not announced or not on sale', () => {
     { ...testApp, name: 'SERP Analyzer', pricing: '', plans: [] },
   ]
   const { 'app-prices': prices = '' } = factTexts({ apps, tools: [], content: testContent })
-  expect(prices.trim().split('\n')).toEqual([
+  expect(prices.trim().split('\n\n')).toEqual([
     'LayerRank costs $49 per month (Solo) or $99 per month (Bundle).',
-    'CiteAgent isn’t on sale yet. Its planned prices are $49 per month (Solo), $99 per month (Bundle) or $149/month.',
+    'CiteAgent isn’t on sale yet. Its planned prices are $49 per month (Solo), $99 per month (Bundle) and $149 per month.',
     'SERP Analyzer has no price yet.',
   ])
+})
+
+it('platforms read as a sentence, whatever their titles look like', () => {
+  const platformsFact = (titles: readonly string[], more: Partial<App> = {}) => {
+    const platforms = titles.map((title) => ({
+      key: title,
+      title,
+      description: '',
+      icon: 'globe' as const,
+    }))
+    const apps = [{ ...testApp, platforms, ...more }]
+    return factTexts({ apps, tools: [], content: testContent })['app-platforms']
+  }
+
+  expect(platformsFact(['WordPress', 'Other sites', 'Google Search Console'])).toBe(
+    'LayerRank works with WordPress, other sites and Google Search Console.',
+  )
+  expect(
+    platformsFact(['Google Ads and Microsoft Advertising', 'Spreadsheets and CSV files']),
+  ).toBe('LayerRank works with Google Ads, Microsoft Advertising, spreadsheets and CSV files.')
+  expect(platformsFact(['Apple Business and Bing Places', 'Other directories'])).toBe(
+    'LayerRank works with Apple Business, Bing Places and other directories.',
+  )
+  expect(platformsFact(['Wix, Squarespace, and other builders'])).toBe(
+    'LayerRank works with Wix, Squarespace and other builders.',
+  )
+  expect(platformsFact(['Sites built and hosted by you', 'Shopify'])).toBe(
+    'LayerRank works with sites built and hosted by you and Shopify.',
+  )
+  expect(platformsFact(['Stores Online', 'All in One SEO', 'Your CMS'])).toBe(
+    'LayerRank works with Stores Online, All in One SEO and your CMS.',
+  )
+  expect(platformsFact(['Google results pages'], { status: 'Coming Soon' })).toBe(
+    'LayerRank will work with Google results pages.',
+  )
 })
 
 it('for editors, each part of a fact names its field', () => {

@@ -15,7 +15,7 @@ import type { App } from '../app/parse.ts'
 
 export type RoadmapQuarter = Readonly<ReturnType<typeof toRoadmap>[number]>
 
-type RoadmapItem = Readonly<RoadmapQuarter['items'][number]>
+export type RoadmapItem = Readonly<RoadmapQuarter['items'][number]>
 
 /** An unknown status is shown in gray (requirements §4, Roadmap status values). */
 const status = z

@@ -10,7 +10,7 @@ export const layerRankKeys = {
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'For marketers and small businesses. LayerRank checks your website for errors that keep pages out of Google or cost them rich results. It fixes the clear-cut ones automatically, everything else waits for your approval, and the log shows how to undo each change. On WordPress and Shopify, you don’t need a developer.',
+    text: 'For marketers and small businesses. On WordPress and Shopify, you don’t need a developer. LayerRank finds errors that can keep pages out of Google, such as a leftover tag that hides a page. It fixes the clear-cut ones on its own. The rest wait for your approval, and the log shows how to undo each change.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
@@ -42,13 +42,13 @@ export const citeAgentKeys = {
   localReachTitle: defineContentKey({
     title: 'CiteAgent: title',
     help: 'Large heading at the top of the CiteAgent page.',
-    text: 'Find and correct wrong local listings',
+    text: 'Coming soon: correct wrong local listings',
   }),
   localReachSubtitle: defineContentKey({
     title: 'CiteAgent: subtitle',
     help: 'Text under the large heading of the CiteAgent page.',
     lines: 'many',
-    text: 'For local businesses with one location or many. CiteAgent will find wrong and missing listings of your business name, address and phone number (NAP) in maps and directories, and prepare every correction. In development: join the waitlist.',
+    text: 'For local businesses with one location or many. CiteAgent will find maps and directories where your business name, address or phone number (NAP) is wrong or missing, and prepare every correction. In development: join the waitlist.',
   }),
   localReachTagline: defineContentKey({
     title: 'CiteAgent: tagline',
@@ -61,13 +61,13 @@ export const serpAnalyzerKeys = {
   serpAnalyzerTitle: defineContentKey({
     title: 'SERP Analyzer: title',
     help: 'Large heading at the top of the SERP Analyzer page.',
-    text: 'See what’s above you on Google',
+    text: 'See what’s above the first Google result',
   }),
   serpAnalyzerSubtitle: defineContentKey({
     title: 'SERP Analyzer: subtitle',
     help: 'Text under the large heading of the SERP Analyzer page.',
     lines: 'many',
-    text: 'For SEOs and marketers who choose keywords. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far down the first organic result is. In preview: free to try, no price yet.',
+    text: 'For anyone who picks keywords to target. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far down the first organic result is. In preview: free to try, no price yet.',
   }),
   serpAnalyzerTagline: defineContentKey({
     title: 'SERP Analyzer: tagline',

@@ -8,7 +8,7 @@ export const contactPage = definePage({
   seo: {
     title: 'Contact Sales and Support',
     description:
-      'Contact our team about pricing, a demo, enterprise plans or support: send a message, call or book a discovery session. Includes our privacy policy.',
+      'Contact our team about pricing, a demo, enterprise plans or support: send a message, call or book a demo. Includes our privacy policy.',
   },
   shows: ['page', 'siteContent'],
   keys: contactKeys,

@@ -8,7 +8,7 @@ export const homePage = definePage({
   seo: {
     title: 'AI SEO Software for Marketers and Small Businesses',
     description:
-      'AI SEO apps that find problems on your site, fix them and answer questions about your marketing data. They enhance your work and never replace you.',
+      'LayerRank finds and fixes SEO errors on your site, and SEODadda answers questions about your marketing data. Plus free SEO tools without registration.',
     schemaType: 'Organization',
   },
   shows: ['page', 'siteContent', 'app'],

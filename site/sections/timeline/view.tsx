@@ -1,5 +1,6 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { roadmapStatusTitle } from '#schemas/rules/choices.ts'
+import { currentTime, isLate } from '#site/content/roadmap-quarter/lateness.ts'
 import { lastUpdated, type RoadmapQuarter } from '#site/content/roadmap-quarter/parse.ts'
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { DateText } from '#site/ui/date-text.tsx'
@@ -57,14 +58,14 @@ function Quarter({ quarter }: { quarter: RoadmapQuarter }) {
       </div>
       <ul className="entries">
         {quarter.items.map((item) => (
-          <Entry key={item.key} item={item} edit={quarter.edit} />
+          <Entry key={item.key} item={item} quarter={quarter.quarter} edit={quarter.edit} />
         ))}
       </ul>
     </li>
   )
 }
 
-function Entry({ item, edit }: EntryProps) {
+function Entry({ item, quarter, edit }: EntryProps) {
   const status = roadmapStatusTitle(item.status)
   const field = (name: string) => editAttribute(edit, `${editPath('items', item.key)}.${name}`)
 
@@ -83,10 +84,17 @@ function Entry({ item, edit }: EntryProps) {
           <span className="note" {...field('timeEstimate')}>
             {item.timeEstimate}
           </span>
+          {isLate(item, quarter, currentTime()) && (
+            <StatusBadge status="Late" edit={field('status')} />
+          )}
         </p>
       </div>
     </li>
   )
 }
 
-type EntryProps = { item: RoadmapQuarter['items'][number]; edit: RoadmapQuarter['edit'] }
+type EntryProps = {
+  item: RoadmapQuarter['items'][number]
+  quarter: string
+  edit: RoadmapQuarter['edit']
+}

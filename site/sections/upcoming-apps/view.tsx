@@ -1,5 +1,6 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { listApps } from '#site/content/app/query.ts'
+import { currentTime, isLate } from '#site/content/roadmap-quarter/lateness.ts'
 import { type AppUnderway, appsUnderway } from '#site/content/roadmap-quarter/parse.ts'
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
@@ -63,8 +64,11 @@ function UnderwayCard({ app, stage, steps }: AppUnderway) {
             return (
               <div key={item.key + quarter} className="border-line border-t py-2">
                 <dt {...editAttribute(edit, `${field}.title`)}>{item.title}</dt>
-                <dd className="note" {...editAttribute(edit, when)}>
-                  {item.timeEstimate ?? quarter}
+                <dd className="note flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span {...editAttribute(edit, when)}>{item.timeEstimate ?? quarter}</span>
+                  {isLate(item, quarter, currentTime()) && (
+                    <StatusBadge status="Late" edit={editAttribute(edit, `${field}.status`)} />
+                  )}
                 </dd>
               </div>
             )
