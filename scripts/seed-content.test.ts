@@ -26,6 +26,7 @@ const documents = {
     author: reference,
     publishedAt: z.iso.date(),
     updatedAt: z.iso.date().optional(),
+    corrections: z.array(z.object({ date: z.string() })).default([]),
     featured: z.boolean(),
     readTime: z.int(),
     body: z.array(z.looseObject({ _type: z.string(), _key: z.string() })).min(3),
@@ -145,7 +146,8 @@ describe('the ten posts (requirements §3, §9)', () => {
   })
 
   it.each(posts)('$title states no access dates and no source newer than itself', (post) => {
-    const until = post.updatedAt ?? post.publishedAt
+    const corrected = post.corrections.map(({ date }) => date)
+    const until = [post.updatedAt ?? post.publishedAt, ...corrected].toSorted().at(-1) ?? ''
     const texts = post.body.map((block) => plainText([block]))
     const sources = texts.slice(texts.indexOf('Sources')).join('\n')
     expect(JSON.stringify(post.body)).not.toMatch(READ_ON)
