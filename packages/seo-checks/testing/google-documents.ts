@@ -188,7 +188,8 @@ export function testVerdicts(entries: readonly Entry[]): void {
   })
 }
 
-function judged(document: Json, shows: string) {
+/** Returns the verdict of the check on a document, and the paths of what it found, without indexes. */
+export function judged(document: Json, shows: string) {
   const reports = readPaste([JSON.stringify(document)]).things.map(({ node }) =>
     checkNode(node, '2026-11-21'),
   )
