@@ -4,15 +4,12 @@ import { Readable } from 'node:stream'
 import { createClient } from '@sanity/client'
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
-import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
+import { PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
 
-let lake: LakeProcess
-beforeAll(async () => {
-  lake = await startLake()
-})
-afterAll(() => lake?.dispose())
+const lake = await startLake()
+afterAll(() => lake.dispose())
 
 let shade = 0
 async function newImage(

@@ -1,14 +1,11 @@
 import { createClient, Patch, Transaction } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { connect, LIBRARIES } from './clients.ts'
 import { first } from './event-log.ts'
-import { type LakeProcess, startLake } from './lake-process.ts'
+import { startLake } from './lake-process.ts'
 
-let lake: LakeProcess
-beforeAll(async () => {
-  lake = await startLake()
-})
-afterAll(() => lake?.dispose())
+const lake = await startLake()
+afterAll(() => lake.dispose())
 
 type Bike = { _type: 'bike'; name: string; [field: string]: unknown }
 const bike = (fields: Record<string, unknown> = {}): Bike => ({
