@@ -66,22 +66,6 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect(second._createdAt).toBe(first._createdAt)
       expect(second._rev).not.toBe(first._rev)
     })
-
-    it.each([
-      ['an ID with a space', { _id: 'a b', _type: 'bike' }],
-      ['an ID that starts with a dash', { _id: '-a', _type: 'bike' }],
-      ['no type', { _id: 'untyped' }],
-      ['a type that is not a string', { _id: 'mistyped', _type: 7 }],
-    ])('but not with %s', async (_what, document) => {
-      // Bypass the client's own checks, like any other HTTP client.
-      await expect(
-        client().request({
-          method: 'POST',
-          url: '/data/mutate/production',
-          body: { mutations: [{ create: document }] },
-        }),
-      ).rejects.toMatchObject({ statusCode: 400 })
-    })
   })
 
   describe('patches', () => {
