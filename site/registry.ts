@@ -153,7 +153,6 @@ export const textGroups: readonly ContentGroup[] = allTextGroups
 /** Every key, in the Studio's order. */
 export const textKeys: readonly TextKey[] = Object.keys(texts).filter(isTextKey)
 
-/** The default texts by key. */
 export const textDefaults: Readonly<Record<TextKey, string>> = defaults()
 
 /** Returns true for the key of a text. Use it on any external input. */
@@ -189,7 +188,6 @@ export function defaultTextAt({ id, path }: TextAddress): string | undefined {
   return placed.find(({ place }) => place.id === id && placePath(place) === path)?.text
 }
 
-/** Returns the page of a tool. */
 export function toolPage<const Slug extends string>({ href, name, seo }: Tool<Slug>) {
   return definePage({
     path: href,

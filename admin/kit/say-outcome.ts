@@ -14,7 +14,6 @@ export function showDone(text: string, undo?: () => void): void {
   showToast({ title: say.done, text, tone: 'good', ...action })
 }
 
-/** Shows an error toast. */
 export function showFailure(text: string): void {
   showToast({ title: say.failed, text, tone: 'bad' })
 }

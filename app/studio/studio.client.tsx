@@ -12,7 +12,6 @@ export type StudioProps = {
   readonly guide: string
 }
 
-/** The Studio with the editors' guide. */
 export function Studio({ settings, guide }: StudioProps) {
   const [config] = useState(() => createStudioConfig(settings, window.location.origin))
   return (

@@ -53,7 +53,6 @@ export type MarkdownWriter = {
 export type HtmlWriter = {
   /** Makes a URL absolute and escapes it for an attribute. */
   address(href: string): string
-  /** Escapes plain text. */
   escape(text: string): string
   /** Converts text to paragraphs, headings and lists. */
   text(blocks: readonly TextBlock[]): string

@@ -14,7 +14,6 @@ afterAll(() => supabase[Symbol.asyncDispose]())
 
 const database = () => connect(supabase.url, TEST_KEYS.secret)
 
-/** Returns the limit of one machine. */
 function machine({ name = 'sign-in', url = supabase.url, timeoutMs = 60_000 } = {}) {
   const client = connect(url, TEST_KEYS.secret)
   return createSharedLimit({ client: () => client, name, secret: 'the same', timeoutMs })

@@ -64,7 +64,6 @@ type VersionsProps = {
   address: TextAddress
   /** Name of the field. */
   label: string
-  /** Renders a change. */
   shown: (change: FieldValues) => ReactNode
   onRestore: (change: FieldValues) => void
   onClose: () => void

@@ -7,7 +7,6 @@ export type EditStep =
   | {
       readonly kind: 'text'
       readonly address: TextAddress
-      /** Name of the text. */
       readonly label: string
       /** Text the page shows while nothing is stored. */
       readonly fallback: string | undefined

@@ -160,7 +160,6 @@ function editOf(operation: SectionOperation, list: readonly Keyed[]): SectionEdi
   return operation
 }
 
-/** Returns the key of the section that an operation creates or changes. */
 export function keyOf(operation: SectionOperation): string {
   if (operation.kind === 'restore' || operation.kind === 'replace') return operation.section._key
   return operation.kind === 'duplicate' ? operation.copy : operation.key

@@ -184,7 +184,6 @@ type TextDraftOptions = {
   text: EditableText
   /** Path of the page it is edited on. */
   page: string
-  /** Unsaved text to restore. */
   kept: UnsavedText | undefined
   /** Called whenever the unsaved text changes. */
   onUnsaved: (unsaved: UnsavedText | undefined) => void

@@ -18,7 +18,6 @@ export function readCommentQuery({ q, status, ...others }: Parameters): CommentQ
   }
 }
 
-/** Returns the URL of a comment list. */
 export function commentsHref({ status, search, page }: CommentQuery): string {
   return listHref('/admin/comments', {
     status: status === 'pending' ? '' : status,

@@ -128,7 +128,6 @@ type PostsBarProps = {
   onSearch: (search: PostSearch) => void
 }
 
-/** Actions for the selected posts. */
 function WithSelected({ posts, onUnpublish }: WithSelectedProps) {
   const published = posts.filter(({ status }) => status !== 'draft')
   if (published.length === 0) return <p className="note">Drafts can be deleted in the Studio.</p>

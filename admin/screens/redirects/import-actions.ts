@@ -15,7 +15,6 @@ import { storeImport, undoStoredImport } from '#lib/redirects/stored-imports.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 
 const importSchema = z.object({
-  /** Content of the file. */
   text: z.string(),
   fileName: z.string(),
   /** Numbers of the rows to import. */

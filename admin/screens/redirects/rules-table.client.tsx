@@ -138,7 +138,6 @@ type RulesTableProps = {
   onCreate: () => void
 }
 
-/** Actions for the selected rules. */
 function WithSelected({ rules, onDone, onDelete }: WithSelectedProps) {
   const [isPending, start] = useTransition()
   const turn = (isActive: boolean) =>

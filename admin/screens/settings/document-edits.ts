@@ -4,7 +4,6 @@ import { trimInvisible } from '#schemas/rules/invisible.ts'
 /** Fields of a document by path; `null` for an empty field, which shows its default. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Documents by id. */
 export type Documents = Readonly<Record<string, Fields>>
 
 /** Stored values as last read, and the unsaved values typed over them. */
@@ -35,7 +34,6 @@ export function unsavedIds(edits: Edits): string[] {
   return Object.keys(edits.typed).filter((id) => changesOf(edits, id).length > 0)
 }
 
-/** Returns the edits with a value typed into a field. */
 export function withTyped(edits: Edits, id: string, path: string, value: unknown): Edits {
   return { ...edits, typed: { ...edits.typed, [id]: { ...edits.typed[id], [path]: value } } }
 }

@@ -31,12 +31,10 @@ export function readSubmissionQuery(parameters: Parameters): SubmissionQuery {
   }
 }
 
-/** Returns the URL of a query. */
 export function submissionsHref(query: Partial<SubmissionQuery>): string {
   return hrefOf(path, query)
 }
 
-/** Returns the URL of the CSV export of a query. */
 export function exportHref({ list, search, show }: SubmissionQuery): string {
   return hrefOf(`${path}/export.csv`, { list, search, show })
 }

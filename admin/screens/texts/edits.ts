@@ -2,7 +2,6 @@ import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { type EditorKey, editorKeys, type StoredTexts } from './editor-fields.ts'
 
-/** An edited field. */
 export type Edit = {
   /** Stored text when editing began; `null` for the default. */
   readonly seen: string | null

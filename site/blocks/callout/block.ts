@@ -56,7 +56,6 @@ const reader = z.object({
 
 export type CalloutValue = z.infer<typeof reader>
 
-/** A callout. */
 export const calloutBlock = defineBlock<CalloutValue>({
   type,
   icon: InfoOutlineIcon,

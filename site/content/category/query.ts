@@ -6,7 +6,6 @@ import { LANGUAGE } from '#schemas/locale.ts'
 import { isListed } from '../post/query.ts'
 import { type Category, toCategories } from './parse.ts'
 
-/** A category and its number of posts. */
 export type CategoryEntry = { readonly category: Category; readonly posts: number }
 
 const CATEGORIES_QUERY = defineQuery(

@@ -12,7 +12,6 @@ import type { CHROME_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { type LabeledLink, labeledLinkReaders } from '../link/labeled-links.ts'
 import { listRule } from './navigation.ts'
 
-/** Footer of the site. */
 export type Footer = {
   readonly blurb: string
   readonly columns: readonly FooterColumn[]

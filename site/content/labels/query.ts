@@ -13,7 +13,6 @@ const LABELS_ID = 'labels'
 
 const LABELS_QUERY = defineQuery(`*[_type == "labels" && _id == $id][0]`)
 
-/** Returns the shared labels. */
 export async function getLabels(mode: ContentMode): Promise<Labels> {
   const stored = await read({ query: LABELS_QUERY, params: { id: LABELS_ID } }, mode)
   const edit = mode.editable ? { id: LABELS_ID, type: 'labels' } : undefined

@@ -19,7 +19,6 @@ import { toSections } from '#site/sections/parse.ts'
 
 /** A page made of sections. */
 export type Page = {
-  /** ID of its document. */
   readonly id: string
   readonly path: PageAddress
   readonly title: string
@@ -112,7 +111,6 @@ function withDefaults(section: Readonly<Record<string, unknown>>, id: string) {
 /** Sections of the page of an app, or of another page. */
 type Shown = { readonly sections: readonly AnySection[]; readonly app?: App }
 
-/** Returns the text of all sections. */
 export function pageWords({ sections, app }: Shown): string {
   return sections.flatMap((section) => wordsOf(section, app)).join(' ')
 }
@@ -134,7 +132,6 @@ function wordsOf(section: AnySection, app?: App): string[] {
   return words.flatMap((text) => text || [])
 }
 
-/** Returns the questions that a page answers. */
 export function pageQuestions({ sections }: Shown) {
   return sections
     .filter(({ hidden }) => !hidden)

@@ -10,7 +10,6 @@ const POSTS_PER_PAGE = 12
 /** One page of a post list, either of the blog or of one category. */
 export type ListPage = { readonly category?: string | undefined; readonly number: number }
 
-/** Contents of one blog page. */
 export type PostsPage = {
   /** The newest featured post, on the blog's first page only. */
   readonly featured?: PostSummary | undefined

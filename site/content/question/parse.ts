@@ -16,12 +16,10 @@ import { type CatalogFacts, factText } from './facts.ts'
 
 /** A question with its answer, wherever it is shown. */
 export type Question = {
-  /** ID of its document. */
   readonly id: string
   /** The end of its URL: `/support#prices`. */
   readonly anchor: string
   readonly question: string
-  /** The whole answer. */
   readonly answer: string
   /** The part of the answer that comes from the catalog. May be empty. */
   readonly facts: readonly TextPart[]

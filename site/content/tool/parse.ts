@@ -35,7 +35,6 @@ export type ToolCard = Pick<ListedTool, 'slug' | 'href'> & {
   readonly edit?: EditTarget | undefined
 }
 
-/** The texts of a tool's page. */
 export type ToolPage = Omit<ToolTexts, 'rules'> & {
   readonly name: string
   readonly rules: readonly PlacedRule[]

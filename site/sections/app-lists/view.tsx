@@ -66,7 +66,6 @@ export function AppFeatures({ app, ...props }: AppSectionProps<AppFeaturesValue>
   )
 }
 
-/** The platforms that an app works with. */
 export function AppPlatforms({ app, ...props }: AppSectionProps<AppPlatformsValue>) {
   if (!app || app.platforms.length === 0) return null
   const edit = (key: string, field: string) =>

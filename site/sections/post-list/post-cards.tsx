@@ -75,12 +75,10 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
   )
 }
 
-/** Marks a featured post. */
 export function FeaturedBadge({ post: { featured, edit } }: { post: PostSummary }) {
   return featured && <StatusBadge status="Featured" edit={editAttribute(edit, 'featured')} />
 }
 
-/** Renders the read time of a post. */
 export async function ReadingTime({ post }: { post: PostSummary }) {
   const { minutes, edit } = await currentLabels()
   const text = minutes.replaceAll('{minutes}', String(post.readMinutes))
