@@ -98,7 +98,6 @@ export function seoPagesWith<AppPage>(apps: readonly AppPage[]) {
   return [...others.slice(0, at), ...apps, ...others.slice(at)]
 }
 
-/** Titles of the fixed pages, by the IDs of their documents. */
 export const pageTitles: ReadonlyMap<string, string> = new Map(
   Array.from(pageContents, ([id, { title }]) => [id, title]),
 )

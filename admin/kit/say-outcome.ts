@@ -8,7 +8,6 @@ export function sayOutcome(outcome: ActionOutcome, done: string, undo?: () => vo
   else showFailure(outcome.message)
 }
 
-/** Shows a success toast. */
 export function showDone(text: string, undo?: () => void): void {
   const action = undo && { action: { label: 'Undo', run: undo } }
   showToast({ title: say.done, text, tone: 'good', ...action })

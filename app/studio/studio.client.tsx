@@ -8,7 +8,6 @@ import { createStudioConfig, type StudioSettings } from '#studio/studio-config.t
 
 export type StudioProps = {
   readonly settings: StudioSettings
-  /** The editors' guide as Markdown. */
   readonly guide: string
 }
 

@@ -65,7 +65,6 @@ export function defineBlock<Value extends BlockValue>(block: Block<Value>): Bloc
   return block
 }
 
-/** The type of a block's parsed value. */
 export type ValueOf<Defined> = Defined extends Block<infer Value> ? Value : never
 
 /**

@@ -37,7 +37,6 @@ export type PageUrl = DocumentUrl & {
 
 /** How the Studio displays documents of the type. */
 type StudioType = {
-  /** Title of the document list. */
   readonly title: string
   readonly icon: ComponentType
   readonly order?: readonly Order[]

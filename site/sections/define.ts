@@ -91,7 +91,6 @@ export function defineSection<const Type extends string, const Fields extends Se
   }
 }
 
-/** Returns the Studio's definitions of fields. */
 export function definitionsOf(fields: SectionFields): FieldDefinition[] {
   return Object.entries(fields).map(([name, field]) => field.define(name))
 }

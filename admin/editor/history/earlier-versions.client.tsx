@@ -62,7 +62,6 @@ export function EarlierVersions({ address, label, shown, onRestore, onClose }: V
 
 type VersionsProps = {
   address: TextAddress
-  /** Name of the field. */
   label: string
   shown: (change: FieldValues) => ReactNode
   onRestore: (change: FieldValues) => void

@@ -28,7 +28,6 @@ export type EditStep =
       readonly operation: SectionOperation
     }
 
-/** A document that is made of sections. */
 export type SectionsAddress = { readonly id: string; readonly type: string }
 
 export type HistoryEntry = { readonly id: number; readonly step: EditStep }

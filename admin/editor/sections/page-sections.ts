@@ -165,7 +165,6 @@ export function keyOf(operation: SectionOperation): string {
   return operation.kind === 'duplicate' ? operation.copy : operation.key
 }
 
-/** Returns the name of the section that an operation is about. */
 export function nameOf(operation: SectionOperation, list: readonly PageSection[]): string {
   if (operation.kind === 'add') return sectionName(operation.section)
   if (operation.kind === 'restore') return sectionName(operation.section._type)

@@ -167,7 +167,6 @@ type TextEditorProps = {
   ref: Ref<TextEditorHandle>
   text: EditableText
   page: string
-  /** Place in the text that was clicked. */
   clicked: TextPlace | undefined
   unsaved: UnsavedText | undefined
   onTyped: () => void

@@ -327,7 +327,6 @@ type UnsavedTextOptions = {
   page: string
   texts: readonly EditableText[]
   openId: string | undefined
-  /** Opens a text with its unsaved content. */
   reopen: (id: string) => void
   /** Focuses the open text. */
   goOn: () => void

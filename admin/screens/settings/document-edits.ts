@@ -9,7 +9,6 @@ export type Documents = Readonly<Record<string, Fields>>
 /** Stored values as last read, and the unsaved values typed over them. */
 export type Edits = { readonly stored: Documents; readonly typed: Documents }
 
-/** Returns the typed value of a field, or else the stored one. */
 export function shownValue({ stored, typed }: Edits, id: string, path: string): unknown {
   const edited = typed[id]
   return edited && path in edited ? edited[path] : stored[id]?.[path]

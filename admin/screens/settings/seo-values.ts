@@ -22,7 +22,6 @@ export function seoFieldsOf(fields: Fields): Fields {
   )
 }
 
-/** Returns the path of a field in the document. */
 export function seoPath(name: string): string {
   return `${SEO}.${name}`
 }

@@ -6,7 +6,6 @@ import {
   readListQuery,
 } from '#admin/kit/list-query.ts'
 
-/** Names of the lists in URLs. */
 export const SUBMISSION_LISTS = ['messages', 'newsletter', 'waitlist'] as const
 
 export type SubmissionList = (typeof SUBMISSION_LISTS)[number]

@@ -30,7 +30,6 @@ export function withoutText(edits: Edits, key: EditorKey): Edits {
   return others
 }
 
-/** Returns the keys of changed texts, in page order. */
 export function changedKeys(edits: Edits): EditorKey[] {
   return editorKeys.filter((key) => {
     const edit = edits[key]

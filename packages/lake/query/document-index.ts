@@ -193,7 +193,6 @@ function follow({ keysOf, lists }: KeyIndex, changes: readonly Change[]): void {
   }
 }
 
-/** Merges changes of the same document into one. */
 function mergeChanges(changes: readonly Change[]): Iterable<Change> {
   const merged = new Map<string, Change>()
   for (const { before, after } of changes) {

@@ -172,7 +172,6 @@ export type Entry = readonly [
   names?: readonly string[],
 ]
 
-/** Tests the verdict of each entry, and that its missing and wrong properties are named. */
 export function testVerdicts(entries: readonly Entry[]): void {
   const cases = entries.map(([says, shows, isEligible, document, names = []]) => ({
     says,

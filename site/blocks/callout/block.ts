@@ -85,7 +85,6 @@ function alert(tone: CalloutValue['tone'], content: BlockContent[]): BlockConten
   return { type: 'blockquote', children }
 }
 
-/** Returns the title of a kind of callout. */
 export function toneTitle(tone: unknown): string | undefined {
   return tones.find(({ value }) => value === tone)?.title
 }

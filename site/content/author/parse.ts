@@ -36,7 +36,6 @@ export type AuthorProfile = Author & {
   readonly expertise: readonly string[]
 }
 
-/** A person on the about page. */
 export type Person = {
   readonly id: string
   readonly name: string

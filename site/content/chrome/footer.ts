@@ -49,7 +49,6 @@ const reader = z
 
 const shipped = reader.parse(footerContent)
 
-/** Returns the stored footer, with defaults for missing parts. */
 export function toFooter(stored: unknown): Omit<Footer, 'edit'> {
   const { blurb, columns, legal } = reader.parse(stored)
   return {

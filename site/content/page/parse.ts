@@ -17,7 +17,6 @@ import type { Placed } from '#site/sections/define.ts'
 import { type AnySection, sectionOf } from '#site/sections/list.ts'
 import { toSections } from '#site/sections/parse.ts'
 
-/** A page made of sections. */
 export type Page = {
   readonly id: string
   readonly path: PageAddress
@@ -32,7 +31,6 @@ export type Page = {
   readonly edit?: EditTarget | undefined
 }
 
-/** A page above another one. */
 export type ParentPage = { readonly name: string; readonly path: PageAddress }
 
 type StoredPage = NonNullable<PAGE_QUERY_RESULT>
@@ -68,12 +66,10 @@ const storedParent = z.object({
   path: requiredText.transform((path): PageAddress => `/${path.slice(1)}`),
 })
 
-/** Returns the ancestors of a page from a query's result. */
 export function toParents(result: unknown): ParentPage[] {
   return usableDocuments(storedParent, result)
 }
 
-/** Returns the pages of a query's result that can be shown. */
 export function toPages(result: unknown, mapping: Mapping): Page[] {
   return usableDocuments(storedPage, result).flatMap((stored) => toShown(stored, mapping) ?? [])
 }

@@ -16,7 +16,6 @@ export type PostsPage = {
   readonly posts: readonly PostSummary[]
   readonly number: number
   readonly count: number
-  /** Number of posts on all pages. */
   readonly total: number
   /** Positions of this page's first and last post among all posts, from 1. */
   readonly first: number

@@ -98,7 +98,6 @@ export function toQuestions(
     .filter(({ answer }) => answer.trim() !== '')
 }
 
-/** Returns the questions about a tool or app. */
 export function questionsAbout(id: string, questions: readonly Question[]): Question[] {
   return questions.filter(({ about }) => about.includes(id))
 }

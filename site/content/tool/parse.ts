@@ -51,7 +51,6 @@ type PlacedRule = ToolRule & { readonly edit?: EditTarget | undefined }
 
 type Mapping = { readonly editable: boolean }
 
-/** Returns the ID of a tool's document. */
 export function toolId<Slug extends ToolSlug>(slug: Slug): `tool-${Slug}` {
   return `tool-${slug}`
 }

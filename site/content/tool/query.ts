@@ -8,7 +8,6 @@ import { type ToolCard, type ToolPage, toolId, toToolCards, toToolPage } from '.
 const TOOLS_QUERY = defineQuery(`
   *[_type == "tool"]{_id, name, line, description, category, popular, "noIndex": seo.noIndex}`)
 
-/** Lists the free tools in the order of the navigation. */
 export async function listTools(mode: ContentMode): Promise<ToolCard[]> {
   return toToolCards(await read({ query: TOOLS_QUERY }, mode), mode)
 }

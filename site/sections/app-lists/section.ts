@@ -57,7 +57,6 @@ export const appQuestionsSection = defineSection({
 
 export type AppQuestionsValue = ValueOf<typeof appQuestionsSection>
 
-/** Open roadmap items of an app. */
 export const appRoadmapSection = defineSection({
   name: 'appRoadmap',
   title: 'The app on the roadmap',

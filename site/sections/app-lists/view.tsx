@@ -106,7 +106,6 @@ export function AppQuestions({ app, ...props }: AppSectionProps<AppQuestionsValu
   )
 }
 
-/** Open roadmap items of an app. */
 export async function AppRoadmap({ app, mode, ...props }: AppSectionProps<AppRoadmapValue>) {
   const { section } = props
   const steps = app ? stepsOf(app, await listRoadmap(mode)) : []

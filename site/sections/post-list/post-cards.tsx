@@ -49,11 +49,9 @@ function PostCard({ post, level = 2 }: PostCardProps) {
 
 type PostCardProps = {
   post: PostSummary
-  /** Heading level of the title. */
   level?: 2 | 3
 }
 
-/** Renders the featured post as a large card. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className="post-card featured-post">
