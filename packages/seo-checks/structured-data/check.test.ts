@@ -96,7 +96,6 @@ describe('Google’s rules', () => {
   })
 
   it.each([
-    [{ '@type': 'Recipe', cookTime: 'PT40M' }, 'advice prepTime'],
     [
       { '@type': 'Recipe', nutrition: { '@type': 'NutritionInformation', calories: '9' } },
       'wrong nutrition.calories',
@@ -107,21 +106,10 @@ describe('Google’s rules', () => {
       { '@type': 'Article', datePublished: '2026-05-02', dateModified: '2026-04-01' },
       'wrong dateModified',
     ],
-    [{ '@type': 'JobPosting', title: 'A', description: 'A' }, 'wrong description'],
-    [{ '@type': 'JobPosting', validThrough: '2026-11-20' }, 'wrong validThrough'],
-    [
-      { '@type': 'Product', aggregateRating: { ratingValue: 6, ratingCount: 1 } },
-      'wrong aggregateRating.ratingValue',
-    ],
-    [
-      { '@type': 'Product', aggregateRating: { ratingValue: 4 } },
-      'required aggregateRating.ratingCount',
-    ],
     [
       { '@type': 'LocalBusiness', aggregateRating: { ratingValue: 4, ratingCount: 1 } },
       'advice aggregateRating',
     ],
-    [{ '@type': 'WebSite', url: 'https://a.example/shop' }, 'wrong url'],
   ])('find conflicting values: %j', (node, finding) => {
     expect(findingsIn(node)).toContain(finding)
   })

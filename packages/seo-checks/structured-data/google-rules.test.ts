@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hall, judged, offer, rating, review } from '../testing/google-documents.ts'
-import { checkNode } from './check.ts'
+import { checkNode, plain } from './check.ts'
 import { isList, isObject, type Json, type JsonObject } from './json.ts'
 
 /**
@@ -737,6 +737,22 @@ describe('verdicts that follow from Google’s pages', () => {
       )
     },
   )
+
+  it.each(
+    rules.flatMap(({ shows, good, also = [] }) =>
+      also.flatMap(([change, isEligible]) =>
+        isEligible || '@type' in change ? [] : [{ shows, good, change }],
+      ),
+    ),
+  )('$shows: what is wrong is named: $change', ({ good, shows, change }) => {
+    const { open } = judged(withChange(good, change), shows)
+    const changedPaths = Object.keys(change).map(plain)
+    expect(
+      open.filter((found) =>
+        changedPaths.some((path) => found.startsWith(path) || path.startsWith(found)),
+      ),
+    ).not.toEqual([])
+  })
 
   it.each(retired)('%s is reported as retired, with the date', (shows, since, node) => {
     const { features } = checkNode(node, '2026-11-21')
