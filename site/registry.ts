@@ -131,7 +131,6 @@ export const allTextGroups: readonly ContentGroup[] = [
   { title: 'Links', texts: linkKeys },
 ].filter(({ texts }) => Object.keys(texts).length > 0)
 
-/** Every text by its key. */
 const texts: Readonly<Record<string, ContentText | PlacedText>> = Object.fromEntries(
   allTextGroups.flatMap((group) => Object.entries(group.texts)),
 )

@@ -40,7 +40,6 @@ type StudioType = {
   readonly title: string
   readonly icon: ComponentType
   readonly order?: readonly Order[]
-  /** Replaces the plain list. */
   readonly list?: (S: StructureBuilder) => ListBuilder | DocumentListBuilder
   readonly templates?: readonly Template[]
   /** Other pages that show its documents. */

@@ -99,7 +99,6 @@ export function readersOf(fields: SectionFields): Readonly<Record<string, z.ZodT
   return Object.fromEntries(Object.entries(fields).map(([name, { reader }]) => [name, reader]))
 }
 
-/** Returns the texts of fields for search, in the order of the fields. */
 export function wordsOf(fields: SectionFields, value: object): Words {
   const values = new Map<string, unknown>(Object.entries(value))
   return Object.entries(fields).flatMap(([name, field]) => field.words?.(values.get(name)) ?? [])

@@ -17,7 +17,6 @@ import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 const importSchema = z.object({
   text: z.string(),
   fileName: z.string(),
-  /** Numbers of the rows to import. */
   lines: z.array(z.number().int()).max(MAX_LINES),
 })
 

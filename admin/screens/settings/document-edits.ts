@@ -14,7 +14,6 @@ export function shownValue({ stored, typed }: Edits, id: string, path: string): 
   return edited && path in edited ? edited[path] : stored[id]?.[path]
 }
 
-/** Returns all fields of a document with their typed or stored values. */
 export function shownFields({ stored, typed }: Edits, id: string): Fields {
   return { ...stored[id], ...typed[id] }
 }

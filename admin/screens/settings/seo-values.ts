@@ -26,7 +26,6 @@ export function seoPath(name: string): string {
   return `${SEO}.${name}`
 }
 
-/** Returns the name of a field, by its path in the document. */
 export function seoName(path: string): string {
   return path.slice(SEO.length + 1)
 }

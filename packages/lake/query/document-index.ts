@@ -33,7 +33,6 @@ export type DocumentIndex = {
    * Returns the documents whose field is exactly this string. The path may lead through objects, as in `slug.current`.
    */
   withField(path: string, value: string): Documents
-  /** Returns the documents that contain a reference to the id, at any depth. */
   withReference(id: string): Documents
   /** Replaces a document; undefined stands for no document. */
   replace(before: LakeDocument | undefined, after: LakeDocument | undefined): void

@@ -24,12 +24,10 @@ type SenderOptions = Repetition & {
   backoffMs: number
   timeoutMs?: number
   log: (line: string, error: unknown) => void
-  /** Aborts all requests in progress. */
   closing: AbortSignal
 }
 
 export type Sender = {
-  /** Starts due requests and sets a timer for the next one. */
   sendDue(): Promise<void>
   /** Returns true if a timer is set. */
   isWaiting(): boolean

@@ -28,7 +28,6 @@ const storedApp = z.object({
   pageBuilder: z.array(z.unknown()).catch([]),
 })
 
-/** Returns the default sections of an app whose document has none. */
 export function missingSections(document: Readonly<Record<string, unknown>>) {
   const { pageBuilder, ...app } = storedApp.parse({ ...document, id: document.slug })
   return pageBuilder.length > 0 ? undefined : { pageBuilder: shippedAppSections(app) }

@@ -19,7 +19,6 @@ export async function getLabels(mode: ContentMode): Promise<Labels> {
   return { ...mergeTexts(labelDefaults, stored), edit }
 }
 
-/** Returns the shared labels in the mode of the current page. */
 export async function currentLabels(): Promise<Labels> {
   return getLabels(await currentContentMode())
 }

@@ -18,7 +18,6 @@ const TOOL_QUERY = defineQuery(`
     ${seoFields}
   }`)
 
-/** Returns everything that the page of a tool says. */
 export async function getToolPage(tool: ListedTool, mode: ContentMode): Promise<ToolPage> {
   const request = { query: TOOL_QUERY, params: { id: toolId(tool.slug) } }
   const [stored, texts] = await Promise.all([read(request, mode), tool.texts()])
