@@ -1,4 +1,3 @@
-import { decoded } from '#lib/decoded.ts'
 import { invisibleMessage, trimInvisible } from '#schemas/rules/invisible.ts'
 
 /** A URL ready to be tagged, or the reason it can't be. */
@@ -61,13 +60,13 @@ export function splitAddress(text: string): AddressParts {
 
 /** Returns the normalized name of a parameter, also for `utm%5Fsource` or `UTM_Source`. */
 export function parameterName(pair: string): string {
-  return decoded((pair.split('=', 1)[0] ?? '').replaceAll('+', ' ')).toLowerCase()
+  return decoded(pair.split('=', 1)[0] ?? '').toLowerCase()
 }
 
 /** Returns the value of a parameter; `+` means a space (WHATWG URL, application/x-www-form-urlencoded). */
 export function parameterValue(pair: string): string {
   const sign = pair.indexOf('=')
-  return sign < 0 ? '' : decoded(pair.slice(sign + 1).replaceAll('+', ' '))
+  return sign < 0 ? '' : decoded(pair.slice(sign + 1))
 }
 
 function refuse(problem: string): Address {
@@ -77,4 +76,14 @@ function refuse(problem: string): Address {
 function isHost(hostname: string): boolean {
   if (hostname === 'localhost' || hostname.startsWith('[')) return true
   return /^[^.,;!'"]+(\.[^.,;!'"]+)+\.?$/.test(hostname)
+}
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    // Invalid percent-encoding: use the text as it is.
+    return spaced
+  }
 }

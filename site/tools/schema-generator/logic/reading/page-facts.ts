@@ -1,5 +1,4 @@
 import type { Row } from 'brightkeel-seo-checks/structured-data/model.ts'
-import { decoded } from '#lib/decoded.ts'
 import { dateIn } from './dates.ts'
 import type { Fact, FactKind } from './facts.ts'
 import { attribute, elementsIn, linesOf, type PageElement, textOf } from './tree.ts'
@@ -76,7 +75,7 @@ function linkFacts(root: PageElement): readonly Fact[] {
   const hrefs = tags(root, 'a').map((link) => attribute(link, 'href'))
   const withScheme = (scheme: string) => {
     const href = hrefs.find((each) => each.toLowerCase().startsWith(scheme)) ?? ''
-    return decoded(href.slice(scheme.length).split('?')[0] ?? '').trim()
+    return decoded(href.slice(scheme.length).split('?')[0] ?? '')
   }
   const own = hrefs.flatMap((href) => profiles.exec(href)?.[0] ?? [])
   return [
@@ -130,4 +129,13 @@ function absolute(reference: string, base: string): string {
 
 function tags(root: PageElement, name: string): readonly PageElement[] {
   return elementsIn(root, ({ tag }) => tag === name)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).trim()
+  } catch {
+    // Not percent-encoded: use it as is.
+    return text.trim()
+  }
 }
