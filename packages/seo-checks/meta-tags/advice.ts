@@ -103,6 +103,7 @@ function descriptionAdvice(fields: MetaFields): Advice[] {
   ]
 }
 
+/** Returns advice on HTML pasted into a text. */
 function markupAdvice(field: 'title' | 'description', text: string): Advice[] {
   return /<\/?[a-z][^<>]*>/i.test(text)
     ? [

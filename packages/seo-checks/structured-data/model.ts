@@ -141,6 +141,7 @@ export type Feature = {
   readonly uses?: readonly string[]
   /** Google shows it only for a page about a single thing, not in a list. */
   readonly single?: true
+  /** Reason why Google no longer shows it. */
   readonly retired?: string
   /** Required context: Google doesn't show it for a standalone node. */
   readonly alone?: string
