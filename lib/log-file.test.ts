@@ -1,14 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openLogFile } from './log-file.ts'
 
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'log-file-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const file = () => join(folder, 'logs', 'part.log')
 const text = (name = 'part.log') => readFileSync(join(folder, 'logs', name), 'utf8')

@@ -165,7 +165,6 @@ export const hintMessages = {
   close: 'Close',
 } as const
 
-/** Texts of the dialog that creates a page. */
 export const newPageMessages = {
   title: 'New page',
   titleField: 'Title',

@@ -27,6 +27,5 @@ describe('a build', () => {
 
     expect(await isMinifiedBuild(none)).toBe(true)
     expect(warn).toHaveBeenCalledOnce()
-    warn.mockRestore()
   })
 })

@@ -1,3 +1,4 @@
+import { decoded } from '#lib/decoded.ts'
 import { trimInvisible, withoutInvisible } from '#schemas/rules/invisible.ts'
 
 /** A phone number to dial. */
@@ -57,7 +58,7 @@ function latinDigit(digit: string): string {
 
 function withoutUri(text: string): { readonly text: string; readonly context: string } {
   if (!/^(?:tel|callto|sms|fax):/i.test(text)) return { text, context: '' }
-  const [number = '', ...parameters] = unescaped(text.replace(/^\w+:(?:\/\/)?/, '')).split(';')
+  const [number = '', ...parameters] = decoded(text.replace(/^\w+:(?:\/\/)?/, '')).split(';')
   const parameter = (name: string) =>
     parameters.find((each) => each.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1)
   const context = parameter('phone-context') ?? ''
@@ -65,14 +66,6 @@ function withoutUri(text: string): { readonly text: string; readonly context: st
   return {
     text: extension ? `${number};ext=${extension.replace(/\D/g, '')}` : number,
     context: /^\+\d+$/.test(context) && !number.startsWith('+') ? context : '',
-  }
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 

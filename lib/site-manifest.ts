@@ -34,7 +34,6 @@ const movedSeo = z.object({
 
 /** The content that this version of the site expects. See `packages/host/content/migrate.ts`. */
 const migration = z.object({
-  /** Documents to create if they are missing. */
   documents: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
   /**
    * Documents that editors may delete. They are created together with missing ones of `documents`, unless there are

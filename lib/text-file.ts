@@ -27,6 +27,5 @@ function utf16Label([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | unde
   return first === 0 && second !== undefined && second !== 0 ? 'utf-16be' : undefined
 }
 
-/** Message for a file whose encoding is a guess. */
 export const guessedEncoding =
   'This file isn’t UTF-8, so it was read as Windows-1252. Check letters with accents, or save it as “CSV UTF-8” and choose it again.'

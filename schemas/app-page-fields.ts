@@ -9,7 +9,6 @@ const formerHeadings = [
   ['closingText', 'Closing text'],
 ] as const
 
-/** Fields for the texts of an app's own page. */
 export const appPageFields = [
   defineField({
     name: 'highlights',

@@ -114,7 +114,6 @@ export const documentTypes = [
   ...singletonNames,
 ]
 
-/** Name of a document type that visitors see. */
 export type DocumentType = (typeof documentTypes)[number]
 
 /** Types editors never create, duplicate or delete: the site has one document of each. */

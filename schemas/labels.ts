@@ -11,7 +11,6 @@ const groups = [
 type Label = {
   readonly title: string
   readonly group: (typeof groups)[number]['name']
-  /** Default text. */
   readonly text: string
   readonly help?: string
 }
@@ -133,7 +132,6 @@ export type LabelName = keyof typeof labels
 
 const entries = Object.entries<Label>(labels)
 
-/** Default texts of the labels by name. */
 export const labelDefaults: Readonly<Record<LabelName, string>> = defaults()
 
 /** Words that many pages share, such as the labels of a post's facts and of forms. */

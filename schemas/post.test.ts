@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { post } from './post.ts'
 import { rulesOf } from './rules/field-rules.ts'
 
@@ -10,8 +10,6 @@ beforeEach(() => {
   vi.spyOn(Date.prototype, 'getMonth').mockReturnValue(10)
   vi.spyOn(Date.prototype, 'getDate').mockReturnValue(27)
 })
-
-afterEach(() => vi.restoreAllMocks())
 
 test('an editor in Los Angeles who starts a post in the evening gets the date of that day', () => {
   const initial = field && 'initialValue' in field ? field.initialValue : undefined

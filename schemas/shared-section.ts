@@ -36,7 +36,6 @@ export const sharedSectionType = (sections: readonly string[]) =>
     },
   })
 
-/** A shared section on a page. */
 export const sharedSectionReference = defineType({
   name: SHARED_SECTION_REFERENCE,
   title: 'Shared section',

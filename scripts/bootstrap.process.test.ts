@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { RELOAD_EXIT_CODE } from '#host/hand-over.ts'
 import { root } from '#host/launch/settings.ts'
 
@@ -12,7 +12,6 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bootstrap-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Creates a version of the site whose start runs this code. */
 function makeRelease(name: string, start: string): string {

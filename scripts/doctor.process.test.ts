@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
-  rmSync(folder, { recursive: true })
 })
 
 describe('the doctor', () => {

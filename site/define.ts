@@ -92,13 +92,11 @@ export function definePage<const Path extends PageAddress, const Keys extends Co
   return page
 }
 
-/** A page of an app. */
 export type AppPage<
   Path extends PageAddress = PageAddress,
   Keys extends ContentKeys = ContentKeys,
 > = Page<Path, Keys> & { readonly app: string }
 
-/** Defines an app page. */
 export function defineAppPage<const Path extends PageAddress, const Keys extends ContentKeys>(
   page: AppPage<Path, Keys>,
 ): AppPage<Path, Keys> {

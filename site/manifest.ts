@@ -74,7 +74,6 @@ export const siteManifest: SiteManifest = {
   },
 }
 
-/** Returns the documents of a type in the seed. */
 function seedOf(type: string) {
   const lines = readFileSync(join(import.meta.dirname, '..', 'content', 'seed.ndjson'), 'utf8')
   return lines

@@ -98,7 +98,6 @@ export function seoPagesWith<AppPage>(apps: readonly AppPage[]) {
   return [...others.slice(0, at), ...apps, ...others.slice(at)]
 }
 
-/** Titles of the fixed pages, by the IDs of their documents. */
 export const pageTitles: ReadonlyMap<string, string> = new Map(
   Array.from(pageContents, ([id, { title }]) => [id, title]),
 )
@@ -132,7 +131,6 @@ export const allTextGroups: readonly ContentGroup[] = [
   { title: 'Links', texts: linkKeys },
 ].filter(({ texts }) => Object.keys(texts).length > 0)
 
-/** Every text by its key. */
 const texts: Readonly<Record<string, ContentText | PlacedText>> = Object.fromEntries(
   allTextGroups.flatMap((group) => Object.entries(group.texts)),
 )
@@ -153,7 +151,6 @@ export const textGroups: readonly ContentGroup[] = allTextGroups
 /** Every key, in the Studio's order. */
 export const textKeys: readonly TextKey[] = Object.keys(texts).filter(isTextKey)
 
-/** The default texts by key. */
 export const textDefaults: Readonly<Record<TextKey, string>> = defaults()
 
 /** Returns true for the key of a text. Use it on any external input. */
@@ -189,7 +186,6 @@ export function defaultTextAt({ id, path }: TextAddress): string | undefined {
   return placed.find(({ place }) => place.id === id && placePath(place) === path)?.text
 }
 
-/** Returns the page of a tool. */
 export function toolPage<const Slug extends string>({ href, name, seo }: Tool<Slug>) {
   return definePage({
     path: href,

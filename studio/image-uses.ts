@@ -1,6 +1,5 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** An image in a document. */
 export type ImageUse = {
   /** JSONMatch path of the image: `body[_key=="a1"].picture`. */
   readonly path: string

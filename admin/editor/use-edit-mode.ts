@@ -17,7 +17,6 @@ export type EditMode = {
 
 export const EditModeContext = createContext<EditMode | null>(null)
 
-/** Returns whether edit mode is on, and a function that toggles it. */
 export function useEditMode(): EditMode {
   const mode = useContext(EditModeContext)
   if (!mode) throw new Error(editMessages.outsideProvider)

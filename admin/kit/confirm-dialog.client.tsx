@@ -35,11 +35,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type ConfirmDialogProps = {
   title: string
-  /** Label of the confirm button: “Delete redirect”. */
   confirm: string
   /** Label while `onConfirm` runs, with the dialog open. Without it, the dialog closes immediately. */
   pending?: string
-  /** Label of the cancel button. */
   cancel?: string
   onConfirm: () => unknown
   onClose: () => void

@@ -38,7 +38,6 @@ export type ConflictDecisions = {
 
 type ConflictDialogProps = ConflictDecisions & {
   title: string
-  /** Label of the save button. */
   mine?: string
   /** Label of the button that returns to the editor. */
   back: string

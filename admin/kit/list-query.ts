@@ -10,7 +10,6 @@ export type ListQuery = {
 /** URL parameters as Next passes them to a page. */
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Maximum length of a search. */
 const MAX_SEARCH_LENGTH = 200
 
 /** Reads a query from URL parameters; invalid values are ignored. */

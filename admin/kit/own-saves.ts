@@ -1,6 +1,5 @@
 import { isSameValue } from '#admin/editor/body/body-same.ts'
 
-/** A field of a document. */
 export type FieldAddress = { readonly id: string; readonly path: string }
 
 /**

@@ -53,7 +53,6 @@ type SaveBarProps = {
   at: 'head' | 'foot'
   /** False while the form is read-only. */
   isOpen?: boolean
-  /** Label of the save button. */
   label: string
   canSave: boolean
   isPending: boolean

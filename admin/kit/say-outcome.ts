@@ -8,13 +8,11 @@ export function sayOutcome(outcome: ActionOutcome, done: string, undo?: () => vo
   else showFailure(outcome.message)
 }
 
-/** Shows a success toast. */
 export function showDone(text: string, undo?: () => void): void {
   const action = undo && { action: { label: 'Undo', run: undo } }
   showToast({ title: say.done, text, tone: 'good', ...action })
 }
 
-/** Shows an error toast. */
 export function showFailure(text: string): void {
   showToast({ title: say.failed, text, tone: 'bad' })
 }

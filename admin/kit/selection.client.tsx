@@ -26,7 +26,6 @@ export function SelectionBar({ ids, selected, select, label, children }: Selecti
 }
 
 type SelectionBarProps = {
-  /** Ids of all rows on the page. */
   ids: readonly string[]
   selected: readonly string[]
   select: (ids: readonly string[]) => void

@@ -19,7 +19,6 @@ export function NewPasswordField({ error }: { error: string | undefined }) {
   )
 }
 
-/** Password field with a button to show the password. */
 export function PasswordField({ id = 'password', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
 

@@ -7,7 +7,6 @@ import { currentContentMode } from '#lib/content/content-mode.ts'
 import { behavioursParts } from '#lib/site-assets.server.ts'
 import { SiteFrame } from '#site/shell/site-frame.tsx'
 
-/** Layout of all public pages. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const mode = await currentContentMode()
   const { script, imports } = behavioursParts()

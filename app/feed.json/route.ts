@@ -3,7 +3,6 @@ import { readFeed } from '#site/feeds/read-feed.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The blog as a JSON feed. */
 export async function GET(): Promise<Response> {
   const { posts, site } = await readFeed()
   return new Response(jsonFeed(posts, site), {

@@ -8,11 +8,9 @@ import { createStudioConfig, type StudioSettings } from '#studio/studio-config.t
 
 export type StudioProps = {
   readonly settings: StudioSettings
-  /** The editors' guide as Markdown. */
   readonly guide: string
 }
 
-/** The Studio with the editors' guide. */
 export function Studio({ settings, guide }: StudioProps) {
   const [config] = useState(() => createStudioConfig(settings, window.location.origin))
   return (

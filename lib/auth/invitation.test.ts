@@ -69,5 +69,4 @@ test('if the email fails, the account exists, is found again and can be emailed 
   expect(state.accounts.size).toBe(1)
   await mailInvitation(connect, email)
   expect(state.mails).toEqual([email])
-  log.mockRestore()
 })

@@ -1,12 +1,12 @@
-import { createServer } from 'node:http'
 import { createClient } from 'next-sanity'
 import { describe, expect, it } from 'vitest'
 import { env } from '#lib/env.ts'
+import { serve } from '#tests/kit/serve.ts'
 import { publishedConfig } from './client.ts'
 
 async function requestsFor(read: string) {
   const requests: Record<'authorization' | 'perspective' | 'encoding', unknown>[] = []
-  const lake = createServer(({ headers, url = '/' }, response) => {
+  const origin = await serve(({ headers, url = '/' }, response) => {
     const { searchParams } = new URL(url, 'http://lake')
     requests.push({
       authorization: headers.authorization,
@@ -15,22 +15,14 @@ async function requestsFor(read: string) {
     })
     response.setHeader('content-type', 'application/json').end('{"result":1}')
   })
-  await new Promise<void>((resolve) => lake.listen(0, '127.0.0.1', resolve))
-  const address = lake.address()
-  const port = typeof address === 'object' ? address?.port : undefined
   const settings = {
     ...env,
     sanity: { ...env.sanity, embedded: true },
     sanityTokens: { ...env.sanityTokens, read },
-    lake: { ...env.lake, origin: `http://127.0.0.1:${port}` },
+    lake: { ...env.lake, origin },
   }
-  try {
-    await createClient(publishedConfig(settings)).fetch('1')
-    return requests
-  } finally {
-    lake.closeAllConnections()
-    lake.close()
-  }
+  await createClient(publishedConfig(settings)).fetch('1')
+  return requests
 }
 
 describe('reading published content', () => {

@@ -15,7 +15,6 @@ export type LinkValue =
   | { readonly kind: 'email' }
   | { readonly kind: 'booking' }
 
-/** The document that a link leads to. */
 export type LinkTarget = z.infer<typeof linkTarget>
 
 const linkTarget = z.object({

@@ -54,7 +54,6 @@ export type FieldConflict = {
 export type SaveOutcome =
   | {
       readonly status: 'saved'
-      /** The previous values of each document, in the order of the requests. */
       readonly before: readonly Fields[]
       /** The values now, which differ from the requested ones if changes were merged. */
       readonly after: readonly Fields[]

@@ -74,7 +74,6 @@ function firstErrors(error: z.ZodError<z.infer<typeof contactMessage>>) {
 
 const text = messages.contact
 
-/** A validated message. */
 export type ContactMessage = z.infer<typeof contactMessage> & { readonly topic: string | null }
 
 const contactMessage = z.object({

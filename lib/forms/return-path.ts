@@ -10,7 +10,6 @@ export function returnPath(form: FormData): string {
   return (path.length <= MAX_PATH_CHARACTERS && ownPath(path)) || '/'
 }
 
-/** Returns the path of the page that a form is on. */
 export function pathOfForm(form: FormData): string {
   return returnPath(form).replace(/#.*/, '')
 }

@@ -6,7 +6,6 @@ import type { RedirectRule } from './rule.ts'
 
 type Site = {
   readonly rules: readonly RedirectRule[]
-  /** Paths of the site's pages. */
   readonly pages: readonly string[]
   readonly siteUrl: string
 }

@@ -1,4 +1,5 @@
 import { createRedirectTable, type RedirectTable } from './redirect-table.ts'
+import { isReserved } from './reserved-paths.ts'
 import type { RedirectRule } from './rule.ts'
 
 type Options = {
@@ -70,6 +71,23 @@ export function createLiveTable(options: Options): LiveTable {
       return readOnce()
     },
   }
+}
+
+/**
+ * Returns the redirect for a request, or undefined. Requests with a body get none, because it would be lost.
+ *
+ * @param search with its question mark, or empty
+ */
+export async function findRedirect(
+  table: LiveTable,
+  method: string,
+  pathname: string,
+  search: string,
+) {
+  if (isReserved(pathname) || (method !== 'GET' && method !== 'HEAD')) return undefined
+  const match = (await table.current()).match(pathname, search.slice(1))
+  // The form rejects a rule that redirects to itself, but it can be in the database and must not hide the page.
+  return match?.location === `${pathname}${search}` ? undefined : match
 }
 
 /** Returns a text that is different for rules with different effects. Stored rules also have counts and times. */

@@ -1,3 +1,5 @@
+import { decoded } from '#lib/decoded.ts'
+
 /**
  * Returns the decoded segments of a path. Empty ones are dropped, so `/a//b/` equals `/a/b`. What a wildcard matches
  * therefore never starts with a second slash, which would name another host.
@@ -22,13 +24,4 @@ export function sameUrlKey(path: string): string {
 /** Leaves characters readable that RFC 3986 §3.3 allows in a segment: /@name instead of /%40name. */
 function encoded(segment: string): string {
   return encodeURIComponent(segment).replaceAll(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
-}
-
-/** Leaves broken escapes as they are, because visitors and search engines send those too. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

@@ -1,7 +1,6 @@
 import { createRedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
 
-/** Returns the active redirect that applies to a path of the site. */
 export function redirectAt<Rule extends RedirectRule>(
   path: string,
   rules: readonly Rule[],

@@ -1,6 +1,5 @@
 export type AttemptRule = { readonly key: string } & (
   | {
-      /** Maximum number of attempts in the time window. */
       readonly maxAttempts: number
       /** Time window in milliseconds. */
       readonly windowMs: number

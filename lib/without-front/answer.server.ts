@@ -6,7 +6,7 @@ import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
 import { env } from '#lib/env.ts'
 import { MAINTENANCE } from '#lib/publishing/headers.ts'
 import { isOpenInMaintenance, RETRY_AFTER_S } from '#lib/publishing/open-paths.ts'
-import { isReserved } from '#lib/redirects/reserved-paths.ts'
+import { findRedirect, type LiveTable } from '#lib/redirects/live-table.ts'
 import { contentSecurityPolicy, hashSource, nonceSource } from '#lib/security/csp.ts'
 import { headersAt, isWorkplace, POLICY, policyAt } from '#lib/security/headers.ts'
 import { currentRules } from './live-rules.server.ts'
@@ -31,7 +31,7 @@ export async function answerWithoutFront(
   const { redirects, settings } = await currentRules()
   const isClosed = settings.maintenanceMode && !isOpenInMaintenance(pathname)
   const response =
-    redirectFor(request, redirects) ??
+    (await redirectFor(request, redirects)) ??
     (isClosed ? ((await maintenanceBypass(request)) ?? closed(request)) : await forward(request))
   if (settings.performance.securityHeaders || isWorkplace(pathname)) {
     for (const [name, value] of securityHeaders(request, nonce)) response.headers.set(name, value)
@@ -39,18 +39,13 @@ export async function answerWithoutFront(
   return response
 }
 
-type Rules = Awaited<ReturnType<typeof currentRules>>
-
-function redirectFor(
+async function redirectFor(
   { method, nextUrl: { pathname, search } }: NextRequest,
-  redirects: Rules['redirects'],
-): NextResponse | undefined {
+  redirects: LiveTable,
+): Promise<NextResponse | undefined> {
   if (pathname === MAINTENANCE_PAGE) return redirectTo('/', 307)
-  // A redirected form would lose its fields.
-  if (isReserved(pathname) || (method !== 'GET' && method !== 'HEAD')) return undefined
-  const match = redirects.match(pathname, search.slice(1))
-  if (!match || match.location === `${pathname}${search}`) return undefined
-  return redirectTo(match.location, match.type)
+  const match = await findRedirect(redirects, method, pathname, search)
+  return match && redirectTo(match.location, match.type)
 }
 
 /** Browsers keep a 301 for as long as they like (RFC 9110, section 15.4.2), so it could never be changed. */

@@ -39,5 +39,5 @@ export async function currentRules() {
     reading = Promise.all([redirects.refresh(), readSettings()])
   }
   await reading
-  return { redirects: await redirects.current(), settings }
+  return { redirects, settings }
 }

@@ -11,7 +11,6 @@ export type LakeConfig = {
   datasets: string[]
   /** Bearer token of the site's backend: creates sign-ins and has the role administrator. */
   authSecret: string | undefined
-  /** Bearer token with the role viewer. */
   readToken: string | undefined
   /** Bearer token with the role editor. */
   writeToken: string | undefined

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,6 @@ afterEach(async () => {
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lake-main-'))
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

@@ -70,7 +70,7 @@ function listen(server: Server, { host, port }: LakeConfig): Promise<void> {
   })
 }
 
-function portOf(address: AddressInfo | string | null): number {
+export function portOf(address: AddressInfo | string | null): number {
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
   return address.port
 }

@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField, type FieldDefinition } from '@sanity/types'
 
-/** The text of a link in a list of links. */
 export const linkLabelField = defineField({
   name: 'label',
   title: 'Label',

@@ -62,7 +62,6 @@ export const roadmapStatuses = [
   { value: 'vision', title: 'Vision' },
 ] as const
 
-/** Returns the label of a stored roadmap status. */
 export function roadmapStatusTitle(status: string | undefined): string {
   return roadmapStatuses.find((each) => each.value === status)?.title ?? 'No status'
 }

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { failedStories, failedTests } from './failed-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'failed-tests-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('lists file, test and first error line, and files that could not be loaded', () => {
   const report = join(folder, 'unit.json')

@@ -53,7 +53,6 @@ export type MarkdownWriter = {
 export type HtmlWriter = {
   /** Makes a URL absolute and escapes it for an attribute. */
   address(href: string): string
-  /** Escapes plain text. */
   escape(text: string): string
   /** Converts text to paragraphs, headings and lists. */
   text(blocks: readonly TextBlock[]): string
@@ -66,7 +65,6 @@ export function defineBlock<Value extends BlockValue>(block: Block<Value>): Bloc
   return block
 }
 
-/** The type of a block's parsed value. */
 export type ValueOf<Defined> = Defined extends Block<infer Value> ? Value : never
 
 /**

@@ -7,7 +7,6 @@ import { tableBlock } from './table/block.ts'
 /** All blocks, in the order of the Studio's menu. */
 export const blocks = [codeBlock, imageBlock, calloutBlock, tableBlock] as const
 
-/** Any block's parsed value. */
 export type AnyValue = ValueOf<(typeof blocks)[number]>
 
 /** Returns the block of a type; undefined for text and unknown types. */

@@ -6,7 +6,6 @@ import { bodyParts } from '#schemas/editable.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { codeLanguages } from './code/languages.ts'
 
-/** A block of an article. */
 type PastedBlock = Readonly<Record<string, unknown>> & {
   readonly _type: string
   readonly _key: string

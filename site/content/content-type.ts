@@ -37,11 +37,9 @@ export type PageUrl = DocumentUrl & {
 
 /** How the Studio displays documents of the type. */
 type StudioType = {
-  /** Title of the document list. */
   readonly title: string
   readonly icon: ComponentType
   readonly order?: readonly Order[]
-  /** Replaces the plain list. */
   readonly list?: (S: StructureBuilder) => ListBuilder | DocumentListBuilder
   readonly templates?: readonly Template[]
   /** Other pages that show its documents. */

@@ -44,7 +44,6 @@ export function listedPagesQuery({ name, url, listed }: ContentType): string | u
   }`
 }
 
-/** Lists the paths of the pages of all documents. */
 export async function listDocumentPaths(mode: ContentMode): Promise<string[]> {
   const queries = contentTypes.flatMap(({ name, url }) => (url ? [pathsQuery(name, url)] : []))
   const lists = await Promise.all(queries.map((query) => read({ query }, mode)))

@@ -23,7 +23,6 @@ export const contentTypes: readonly ContentType[] = [
   roadmapQuarterContent,
 ]
 
-/** Page URLs of documents, by type. */
 export const documentUrls: DocumentUrls = Object.fromEntries(
   contentTypes.flatMap(({ name, url }) => (url ? [[name, url] as const] : [])),
 )

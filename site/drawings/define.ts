@@ -24,7 +24,6 @@ export type DrawingViewProps<Value> = {
   readonly drawing: Value & { readonly edit?: EditTarget | undefined }
 }
 
-/** Readers of the fields that every drawing has. */
 export function drawingReaders<const Type extends string>(type: Type) {
   return { _type: z.literal(type), _key: z.string() }
 }

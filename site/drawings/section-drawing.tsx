@@ -2,7 +2,6 @@ import { type EditTarget, itemOf } from '#lib/content/edit-attributes.ts'
 import type { AnyDrawing } from './list.ts'
 import { type DrawingView, drawingViews } from './views.ts'
 
-/** The drawing of a section, or of an item in one. */
 export function SectionDrawing({ of: { drawing, edit } }: SectionDrawingProps) {
   if (!drawing) return null
   const View = views.get(drawing._type)

@@ -6,10 +6,8 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { INSTRUMENT_ID } from '#site/tools/define.ts'
 
-/** A page as Markdown. */
 export type PageMarkdown = {
   readonly text: string
-  /** Its canonical URL. */
   readonly canonical: string
 }
 

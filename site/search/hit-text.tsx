@@ -64,7 +64,6 @@ export function HitText({
   )
 }
 
-/** Renders a text with its matches highlighted. */
 function MarkedText({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   return markMatches(text, terms).map((part) =>
     part.isMatch ? <mark key={part.start}>{part.text}</mark> : part.text,

@@ -48,7 +48,6 @@ const KEYWORDS: Readonly<Record<string, string>> = {
     'word count character count counter readability reading time keyword density flesch sentence length',
 }
 
-/** URLs that have keywords. */
 export const keywordUrls = Object.keys(KEYWORDS)
 
 /** Returns the words that people type for a page or an answer, by its URL. */

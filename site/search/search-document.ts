@@ -19,7 +19,6 @@ export type SearchDocument = {
   readonly words: string
 }
 
-/** Path from which browsers load the index. */
 export const SEARCH_INDEX_PATH = '/search-index.json'
 
 /** Parses the response of {@link SEARCH_INDEX_PATH}; `undefined` if it is invalid. */

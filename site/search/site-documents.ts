@@ -28,7 +28,6 @@ type Found = {
   readonly posts: readonly PostText[]
   readonly apps: readonly App[]
   readonly tools: readonly ToolCard[]
-  /** Pages made of sections. */
   readonly pages: readonly Page[]
   readonly documents: readonly DocumentPage[]
   readonly answers: readonly SearchableAnswer[]
@@ -118,7 +117,6 @@ function answerDocument({ href, question, answer, subject }: SearchableAnswer): 
   }
 }
 
-/** Returns a page or a part of one. */
 export function pageDocument(
   href: string,
   title: string,

@@ -3,7 +3,6 @@ import { type LinkValue, linkValue } from '#lib/content/link.ts'
 import { link as href, objectsOf, requiredText } from '#lib/content/stored-fields.ts'
 import { buttonLooks } from '#schemas/objects/button.ts'
 
-/** A button of a section. */
 export type ButtonValue = {
   readonly _key: string
   readonly label: string

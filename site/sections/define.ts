@@ -39,7 +39,6 @@ export type SectionValue = {
 
 /** A field of a section: how the Studio edits it, and how the site reads it. See `fields.ts`. */
 export type SectionField<Value = unknown> = {
-  /** Returns its definition for the Studio. */
   define(name: string): FieldDefinition
   readonly reader: z.ZodType<Value>
   /** Returns its texts for search. */
@@ -49,7 +48,6 @@ export type SectionField<Value = unknown> = {
 /** Fields of a section or of an item of its list, in the order of the Studio's form. */
 export type SectionFields = Readonly<Record<string, SectionField>>
 
-/** The values of fields. */
 export type FieldValues<Fields extends SectionFields> = {
   readonly [Name in keyof Fields]: z.infer<Fields[Name]['reader']>
 }
@@ -93,17 +91,14 @@ export function defineSection<const Type extends string, const Fields extends Se
   }
 }
 
-/** Returns the Studio's definitions of fields. */
 export function definitionsOf(fields: SectionFields): FieldDefinition[] {
   return Object.entries(fields).map(([name, field]) => field.define(name))
 }
 
-/** Returns the parsers of fields. */
 export function readersOf(fields: SectionFields): Readonly<Record<string, z.ZodType>> {
   return Object.fromEntries(Object.entries(fields).map(([name, { reader }]) => [name, reader]))
 }
 
-/** Returns the texts of fields for search, in the order of the fields. */
 export function wordsOf(fields: SectionFields, value: object): Words {
   const values = new Map<string, unknown>(Object.entries(value))
   return Object.entries(fields).flatMap(([name, field]) => field.words?.(values.get(name)) ?? [])
@@ -159,7 +154,6 @@ export type SectionViewProps<Value> = {
   readonly level: 1 | 2
   /** Id of its heading, unique on the page. */
   readonly titleId: string
-  /** Path of the page. */
   readonly path: string
   /** Mode for reading other documents. */
   readonly mode: ContentMode

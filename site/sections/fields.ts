@@ -92,7 +92,6 @@ type ListOptions<Fields extends SectionFields> = {
   readonly description?: string
   /** Name of the type of an item. */
   readonly of: string
-  /** Name of an item in the Studio. */
   readonly item: string
   readonly fields: Fields
   /** Error of an empty list. Without it, the list may be empty. */

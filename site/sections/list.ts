@@ -71,13 +71,11 @@ export const appSections = [
 
 const allSections = [...sections, ...appSections] as const
 
-/** A parsed section of any kind. */
 export type AnySection = ValueOf<(typeof allSections)[number]>
 
 /** Parses a stored section of any kind. */
 export const sectionReader = z.union(allSections.map(({ reader }) => reader))
 
-/** Returns the definition of a kind of section. */
 export function sectionOf(type: string): Section | undefined {
   return allSections.find((section) => section.type.name === type)
 }

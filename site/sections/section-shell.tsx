@@ -36,13 +36,11 @@ type SectionShellProps = Shown<{ title: string | undefined; anchor?: string | un
   className?: string
   /** Classes of the element at the width of the page. */
   containerClass?: string
-  /** Name of its style sheet. */
   sheet?: string
   ground?: string | undefined
   children: ReactNode
 }
 
-/** The heading of a section and the text below it. */
 export function SectionIntro({ size = 'text-3xl', width = 'max-w-[44em]', ...props }: IntroProps) {
   return (
     <>

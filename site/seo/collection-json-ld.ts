@@ -10,7 +10,6 @@ type CollectionItem = { readonly name: string; readonly path: string }
 type Collection = PageFacts & {
   /** Breadcrumb without Home, ending with the page itself. */
   readonly crumbs: readonly Crumb[]
-  /** Listed items, in order. */
   readonly items: readonly CollectionItem[]
 }
 

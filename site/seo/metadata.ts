@@ -78,7 +78,6 @@ export function missingPageMetadata(title: string, site: Site): Metadata {
   return { title: { absolute: seoTitle(title, site.siteName) }, robots: { index: false } }
 }
 
-/** Returns a post's absolute URL. */
 export function postUrl(slug: string, siteUrl: string): string {
   return `${siteUrl}${postPath(slug)}`
 }

@@ -26,7 +26,6 @@ export function seoPageOf(app: App): SeoPage {
 type Documents = {
   readonly apps: readonly App[]
   readonly tools: readonly ToolCard[]
-  /** Pages that editors made. */
   readonly pages: readonly PageDocument[]
 }
 

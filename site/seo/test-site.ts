@@ -1,6 +1,5 @@
 import type { Site } from './site-nodes.ts'
 
-/** Sample site for the tests in this folder. */
 export const testSite: Site = {
   url: 'https://brightkeel.example',
   siteName: 'Brightkeel',

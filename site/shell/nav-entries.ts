@@ -18,7 +18,6 @@ export type NavSources = {
   readonly contacts: Contacts
 }
 
-/** Returns the entries of the menu for a wide or a small screen. */
 export function navEntries(sources: NavSources, screen: 'wide' | 'small'): readonly NavEntry[] {
   const { navigation, contacts } = sources
   const shown = navigation.entries.filter(

@@ -37,7 +37,6 @@ export function StatusBadge({
   )
 }
 
-/** Returns the color of a status. */
 export function statusHue(status: string): BadgeColor {
   return isKnown(status) ? LOOKS[status].hue : 'gray'
 }

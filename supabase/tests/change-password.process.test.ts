@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { changePassword } from '#lib/auth/change-password.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
@@ -9,15 +9,9 @@ import {
   makeAccount,
   signIn,
   startTemporarySupabase,
-  type TemporarySupabase,
 } from './temporary-supabase.ts'
 
-let supabase: TemporarySupabase
-
-beforeAll(async () => {
-  supabase = await startTemporarySupabase()
-})
-
+const supabase = await startTemporarySupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
 
 async function signedIn() {

@@ -34,7 +34,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(started.map((running) => running.end('SIGKILL')))
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function start(port = 0): Promise<RunningSupabase> {

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.ts'
+import { startPeopledSupabase } from './peopled-supabase.ts'
 import type { Role } from './permissions.ts'
 
-let supabase: PeopledSupabase
-
-beforeAll(async () => {
-  supabase = await startPeopledSupabase()
-})
-
+const supabase = await startPeopledSupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
 
 const found = z.array(z.object({ id: z.coerce.number(), entity_id: z.string() }))

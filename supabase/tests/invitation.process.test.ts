@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { lastLink } from '#host/supabase/outbox.ts'
 import { inviteAccount, mailInvitation } from '#lib/auth/invitation.ts'
 import { withoutMail } from '#tests/kit/outbox-fault.ts'
@@ -12,15 +12,9 @@ import {
   makeAccount,
   signIn,
   startTemporarySupabase,
-  type TemporarySupabase,
 } from './temporary-supabase.ts'
 
-let supabase: TemporarySupabase
-
-beforeAll(async () => {
-  supabase = await startTemporarySupabase()
-})
-
+const supabase = await startTemporarySupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
 
 const service = () => connect(supabase.url, TEST_KEYS.secret)

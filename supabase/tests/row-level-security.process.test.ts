@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.ts'
+import { startPeopledSupabase } from './peopled-supabase.ts'
 import {
   callersOf,
   cellsOf,
@@ -15,12 +15,7 @@ import {
 } from './permissions.ts'
 import { makeAccount } from './temporary-supabase.ts'
 
-let supabase: PeopledSupabase
-
-beforeAll(async () => {
-  supabase = await startPeopledSupabase()
-})
-
+const supabase = await startPeopledSupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
 
 describe.each(TABLES)('$name', (table) => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -58,38 +58,31 @@ describe('a dump of all accounts and rows', () => {
       .toEqual([])
 
     const folder = mkdtempSync(join(tmpdir(), 'rows-'))
-    try {
-      await loadFolder(folder, each(lines))
-      const again: string[] = []
-      await dumpFolder(folder, (line) => again.push(line))
-      expect(again).toEqual(lines)
+    await loadFolder(folder, each(lines))
+    const again: string[] = []
+    await dumpFolder(folder, (line) => again.push(line))
+    expect(again).toEqual(lines)
 
-      writeFileSync(join(folder, 'rows-1-0.ndjson'), 'left by one that was killed')
-      const restored = await startSupabase(folder)
-      try {
-        expect(existsSync(join(folder, 'rows-1-0.ndjson'))).toBe(false)
-        const admin = await signIn(restored.url, account)
-        const { data } = await admin
-          .from('redirects')
-          .select('description')
-          .eq('source_path', '/a-7')
-        expect(data).toEqual([{ description: awkward }])
-        // Identity columns continue where they were.
-        const added = await admin
-          .from('redirects')
-          .insert({ source_path: '/new', destination_url: '/b' })
-        expect(added.error).toBeNull()
-        const newest = await connect(restored.url, TEST_KEYS.secret)
-          .from('audit_log')
-          .select('entity, action')
-          .order('id', { ascending: false })
-          .limit(1)
-        expect(newest.data).toEqual([{ entity: 'redirects', action: expect.any(String) }])
-      } finally {
-        await restored.end('SIGTERM')
-      }
+    writeFileSync(join(folder, 'rows-1-0.ndjson'), 'left by one that was killed')
+    const restored = await startSupabase(folder)
+    try {
+      expect(existsSync(join(folder, 'rows-1-0.ndjson'))).toBe(false)
+      const admin = await signIn(restored.url, account)
+      const { data } = await admin.from('redirects').select('description').eq('source_path', '/a-7')
+      expect(data).toEqual([{ description: awkward }])
+      // Identity columns continue where they were.
+      const added = await admin
+        .from('redirects')
+        .insert({ source_path: '/new', destination_url: '/b' })
+      expect(added.error).toBeNull()
+      const newest = await connect(restored.url, TEST_KEYS.secret)
+        .from('audit_log')
+        .select('entity, action')
+        .order('id', { ascending: false })
+        .limit(1)
+      expect(newest.data).toEqual([{ entity: 'redirects', action: expect.any(String) }])
     } finally {
-      rmSync(folder, { recursive: true, force: true })
+      await restored.end('SIGTERM')
     }
   })
 
@@ -100,19 +93,15 @@ describe('a dump of all accounts and rows', () => {
     // The last three migrations don't affect these rows, so an earlier version could have written them.
     const earlier = JSON.stringify({ migrations: migrations.slice(0, -3) })
     const folder = mkdtempSync(join(tmpdir(), 'rows-'))
-    try {
-      await loadFolder(folder, each([earlier, ...rest]))
-      const restored = await startSupabase(folder)
-      const admin = await signIn(restored.url, account)
-      const { count } = await admin.from('redirects').select('*', { count: 'exact', head: true })
-      await restored.end('SIGTERM')
-      expect(count).toBeGreaterThan(1100)
-      const now: string[] = []
-      await dumpFolder(folder, (line) => now.push(line))
-      expect(migrationsIn(now[0] ?? '')).toEqual(migrations)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    await loadFolder(folder, each([earlier, ...rest]))
+    const restored = await startSupabase(folder)
+    const admin = await signIn(restored.url, account)
+    const { count } = await admin.from('redirects').select('*', { count: 'exact', head: true })
+    await restored.end('SIGTERM')
+    expect(count).toBeGreaterThan(1100)
+    const now: string[] = []
+    await dumpFolder(folder, (line) => now.push(line))
+    expect(migrationsIn(now[0] ?? '')).toEqual(migrations)
   })
 
   it('is rejected if it is truncated or from a newer version', async () => {
@@ -136,11 +125,7 @@ describe('a dump of all accounts and rows', () => {
 
 async function loading(lines: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rows-'))
-  try {
-    await loadFolder(folder, each(lines))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await loadFolder(folder, each(lines))
 }
 
 async function* each(lines: string[]) {

@@ -1,6 +1,6 @@
 import { createServerClient } from '@supabase/ssr'
 import { NextRequest } from 'next/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { renewSession } from '#lib/auth/refresh-session.server.ts'
 import type { Role } from '#lib/auth/roles.ts'
 import { sessionCookie, withSignedInCookie } from '#lib/auth/session-cookie.ts'
@@ -9,18 +9,9 @@ import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'
 import { readViewer } from '#lib/auth/viewer.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { TEST_KEYS } from './running-supabase.ts'
-import {
-  makeAccount,
-  startTemporarySupabase,
-  type TemporarySupabase,
-} from './temporary-supabase.ts'
+import { makeAccount, startTemporarySupabase } from './temporary-supabase.ts'
 
-let supabase: TemporarySupabase
-
-beforeAll(async () => {
-  supabase = await startTemporarySupabase()
-})
-
+const supabase = await startTemporarySupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
 
 function openBrowser() {

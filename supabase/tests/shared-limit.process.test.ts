@@ -1,25 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { signInRules } from '#lib/auth/attempt-rules.ts'
 import { visitorRules } from '#lib/forms/form-limits.ts'
 import { createSharedLimit } from '#lib/security/shared-limit.ts'
 import { TEST_KEYS } from './running-supabase.ts'
-import { connect, startTemporarySupabase, type TemporarySupabase } from './temporary-supabase.ts'
+import { connect, startTemporarySupabase } from './temporary-supabase.ts'
 
 const minute = 60_000
 
-let supabase: TemporarySupabase
-
-beforeAll(async () => {
-  supabase = await startTemporarySupabase()
-})
-
+const supabase = await startTemporarySupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
 
 const database = () => connect(supabase.url, TEST_KEYS.secret)
 
-/** Returns the limit of one machine. */
 function machine({ name = 'sign-in', url = supabase.url, timeoutMs = 60_000 } = {}) {
   const client = connect(url, TEST_KEYS.secret)
   return createSharedLimit({ client: () => client, name, secret: 'the same', timeoutMs })

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.ts'
+import { startPeopledSupabase } from './peopled-supabase.ts'
 
-let supabase: PeopledSupabase
-
-beforeAll(async () => {
-  supabase = await startPeopledSupabase()
-})
-
+const supabase = await startPeopledSupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
 
 const changesSchema = z.array(

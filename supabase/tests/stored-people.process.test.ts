@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startPeopledSupabase } from './peopled-supabase.ts'
 import { makeAccount, signIn } from './temporary-supabase.ts'
 
-let supabase: PeopledSupabase
-
-beforeAll(async () => {
-  supabase = await startPeopledSupabase()
-})
-
+const supabase = await startPeopledSupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
 
 test('admins find people, and their changes of roles are audited', async () => {

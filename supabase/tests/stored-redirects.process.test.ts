@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startPeopledSupabase } from './peopled-supabase.ts'
 
-let supabase: PeopledSupabase
-
-beforeAll(async () => {
-  supabase = await startPeopledSupabase()
-})
-
+const supabase = await startPeopledSupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
 
 test('a change of a redirect is audited with its author and the values before and after', async () => {

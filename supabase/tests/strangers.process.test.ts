@@ -1,20 +1,15 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { lastLink } from '#host/supabase/outbox.ts'
-import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.ts'
+import { startPeopledSupabase } from './peopled-supabase.ts'
 import { TEST_KEYS } from './running-supabase.ts'
 import { connect, makeAccount, signIn } from './temporary-supabase.ts'
 
 // Attempts of a caller who knows only the URL and the publishable key, on the real process.
 
-let supabase: PeopledSupabase
-
-beforeAll(async () => {
-  supabase = await startPeopledSupabase()
-})
-
+const supabase = await startPeopledSupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
 
 /** Two groups, so that the query ends soon if it isn't rejected. With twelve groups it would not. */

@@ -1,7 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 
 export type Question = {
-  /** Path with query string. */
   readonly path: string
   readonly method?: string
   readonly headers?: OutgoingHttpHeaders

@@ -1,19 +1,14 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
+import { serve } from '#tests/kit/serve.ts'
 import { crawlDuring, shuffled } from './crawler.ts'
 
 it('a crawler reads every page in order, repeats, and counts failed requests', async () => {
   const asked: string[] = []
-  const server = createServer(({ url = '' }, response) => {
+  const siteUrl = await serve(({ url = '' }, response) => {
     asked.push(url)
     response.writeHead(url === '/gone' ? 404 : 200).end('page')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = isInternet(address) ? address.port : 0
-
-  const site = { siteUrl: `http://127.0.0.1:${port}`, paths: ['/', '/gone', '/about'] }
+  const site = { siteUrl, paths: ['/', '/gone', '/about'] }
   const [result, { requests, failed, seconds }] = await crawlDuring(
     { ...site, connections: 1 },
     async () => {
@@ -21,7 +16,6 @@ it('a crawler reads every page in order, repeats, and counts failed requests', a
       return 'done'
     },
   )
-  server.close()
 
   expect(result).toBe('done')
   expect(asked.slice(0, 4)).toEqual(['/', '/gone', '/about', '/'])
@@ -41,7 +35,3 @@ it('it mixes lists and articles in the same order every time', () => {
   expect(early).toBeGreaterThan(2)
   expect(early).toBeLessThan(25)
 })
-
-function isInternet(address: AddressInfo | string | null): address is AddressInfo {
-  return typeof address === 'object' && address !== null
-}

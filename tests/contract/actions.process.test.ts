@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { connect, LIBRARIES } from './clients.ts'
-import { type LakeProcess, startLake } from './lake-process.ts'
+import { startLake } from './lake-process.ts'
 
-let lake: LakeProcess
-beforeAll(async () => {
-  lake = await startLake()
-})
-afterAll(() => lake?.dispose())
+const lake = await startLake()
+afterAll(() => lake.dispose())
 
 let count = 0
 const newIds = (): { publishedId: string; draftId: string } => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityAssetDocument, type SanityClient } from '@sanity/client'
@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await lake?.dispose()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 describe('the URL in an asset document', () => {

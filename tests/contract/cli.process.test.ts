@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await lake?.dispose()
-  rmSync(home, { recursive: true, force: true })
 })
 
 type Ended = { code: number; output: string; errors: string }

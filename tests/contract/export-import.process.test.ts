@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await lake?.dispose()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const clientOf = (dataset: string): SanityClient =>

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { eventually } from 'brightkeel-lake/testing/hooks.ts'
 import { TEST_SECRETS } from 'brightkeel-lake/testing/temporary-lake.ts'
 import { expect, it } from 'vitest'
 import { root } from '#host/launch/settings.ts'
+import { serve } from '#tests/kit/serve.ts'
 import { mountSmallDisk } from '#tests/kit/small-disk.ts'
 
 const MAIN = join(root, 'packages/lake/main.ts')
@@ -14,7 +14,7 @@ const API = 'v2025-02-19'
 it('reads on a full disk, refuses writes with a message, and delivers pending webhooks and writes again once there is space', async () => {
   using disk = mountSmallDisk(16)
   await using lake = await start(join(disk.folder, 'lake'))
-  await using receiver = await receive()
+  const receiver = await receive()
   await lake.post('vX/hooks/projects/brightkeel', {
     name: 'Hook',
     url: receiver.url,
@@ -86,19 +86,11 @@ async function start(dataDir: string) {
 /** Starts a webhook receiver that refuses at first, so that deliveries are pending while the disk is full. */
 async function receive() {
   const receiver = { isWilling: false, receivedIds: [] as string[], url: '' }
-  const server = createServer((request, response) => {
+  const origin = await serve((request, response) => {
     request.resume()
     if (receiver.isWilling) receiver.receivedIds.push(String(request.headers['sanity-document-id']))
     response.writeHead(receiver.isWilling ? 200 : 500).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  receiver.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
-  return Object.assign(receiver, {
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  })
+  receiver.url = `${origin}/`
+  return receiver
 }

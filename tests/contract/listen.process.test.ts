@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
 import { record } from './event-log.ts'
-import { type LakeProcess, startLake, TOKENS } from './lake-process.ts'
+import { startLake, TOKENS } from './lake-process.ts'
 
-let lake: LakeProcess
-beforeAll(async () => {
-  lake = await startLake()
-})
-afterAll(() => lake?.dispose())
+const lake = await startLake()
+afterAll(() => lake.dispose())
 
 let count = 0
 const newId = (): string => {

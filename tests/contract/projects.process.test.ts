@@ -1,14 +1,11 @@
 import { ClientError, isHttpError, ServerError } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
 import { first } from './event-log.ts'
-import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
+import { PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
 
-let lake: LakeProcess
-beforeAll(async () => {
-  lake = await startLake()
-})
-afterAll(() => lake?.dispose())
+const lake = await startLake()
+afterAll(() => lake.dispose())
 
 describe.each(LIBRARIES)('an administrator with $name', (library) => {
   const administrator = () => connect(lake, library, { token: TOKENS.administrator })

@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportDataset } from '@sanity/export'
@@ -204,44 +204,40 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
 describe('a backup', () => {
   it("restores releases and their versions with Sanity's own tools, without restoring schedules", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lake-releases-'))
-    try {
-      const [library] = LIBRARIES
-      if (!library) throw new Error('There is no client library to test with.')
-      const client = connect(lake, library, { perspective: 'raw' })
-      const { releaseId, publishedId } = newIds()
-      const publishAt = '2100-01-01T00:00:00.000Z'
-      await client.create({ _id: publishedId, _type: 'post', title: 'Now' })
-      await client.releases.create({ releaseId, metadata: { title: 'Kept' } })
-      await client.createVersion({
-        releaseId,
-        publishedId,
-        document: { _type: 'post', title: 'Then' },
-      })
-      await client.releases.schedule({ releaseId, publishAt })
-      const outputPath = join(folder, 'all.tar.gz')
-      await exportDataset({ client, dataset: 'production', outputPath })
-      const restored = client.withConfig({ dataset: 'restored' })
-      await sanityImport(createReadStream(outputPath), {
-        client: restored,
-        operation: 'create',
-        onProgress: () => undefined,
-        allowAssetsInDifferentDataset: false,
-        allowSystemDocuments: false,
-        releasesOperation: 'fail',
-        replaceAssets: false,
-        skipCrossDatasetReferences: false,
-        tag: 'test.releases',
-      })
+    const [library] = LIBRARIES
+    if (!library) throw new Error('There is no client library to test with.')
+    const client = connect(lake, library, { perspective: 'raw' })
+    const { releaseId, publishedId } = newIds()
+    const publishAt = '2100-01-01T00:00:00.000Z'
+    await client.create({ _id: publishedId, _type: 'post', title: 'Now' })
+    await client.releases.create({ releaseId, metadata: { title: 'Kept' } })
+    await client.createVersion({
+      releaseId,
+      publishedId,
+      document: { _type: 'post', title: 'Then' },
+    })
+    await client.releases.schedule({ releaseId, publishAt })
+    const outputPath = join(folder, 'all.tar.gz')
+    await exportDataset({ client, dataset: 'production', outputPath })
+    const restored = client.withConfig({ dataset: 'restored' })
+    await sanityImport(createReadStream(outputPath), {
+      client: restored,
+      operation: 'create',
+      onProgress: () => undefined,
+      allowAssetsInDifferentDataset: false,
+      allowSystemDocuments: false,
+      releasesOperation: 'fail',
+      replaceAssets: false,
+      skipCrossDatasetReferences: false,
+      tag: 'test.releases',
+    })
 
-      expect(await restored.releases.get({ releaseId })).toMatchObject({
-        state: 'active',
-        metadata: { title: 'Kept', intendedPublishAt: publishAt },
-      })
-      expect(await restored.getDocument(`versions.${releaseId}.${publishedId}`)).toMatchObject({
-        title: 'Then',
-      })
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    expect(await restored.releases.get({ releaseId })).toMatchObject({
+      state: 'active',
+      metadata: { title: 'Kept', intendedPublishAt: publishAt },
+    })
+    expect(await restored.getDocument(`versions.${releaseId}.${publishedId}`)).toMatchObject({
+      title: 'Then',
+    })
   })
 })

@@ -8,7 +8,6 @@ export type Answer = { status: number; headers: Headers; body: Buffer }
 export type CrawledSite = {
   /** The site's origin, as given in the sitemap. */
   origin: string
-  /** Paths in the sitemap. */
   listed: readonly string[]
   /** All listed or linked pages, by path. */
   pages: ReadonlyMap<string, CrawledPage>

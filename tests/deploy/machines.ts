@@ -10,7 +10,6 @@ import { type Balancer, startBalancer } from './balancer.ts'
 export const METRICS_TOKEN = 'metrics-of-the-tests'
 
 export type Machine = {
-  /** Port of the front. */
   readonly port: number
   pidOf(part: 'front' | 'site'): number
   start(): Promise<void>

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { type LakeProcess, startLake, TOKENS } from '#tests/contract/lake-process.ts'
+import { serve } from '#tests/kit/serve.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /** Number of kills, and the random seed. Both can be set by environment variables. */
@@ -40,7 +40,6 @@ it(`publishes every scheduled release exactly once over ${ROUNDS} kills`, async 
     expect(brokenReleases(lake, names)).toEqual([])
   } finally {
     await lake.dispose()
-    await receiver.close()
   }
 })
 
@@ -131,19 +130,12 @@ function hookTo(url: string): object {
 
 async function startReceiver() {
   const documents = new Set<string>()
-  const server = createServer(async (request, response) => {
+  const origin = await serve(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
     const message: { _id: string } = JSON.parse(text)
     documents.add(message._id)
     response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    documents,
-    url: `http://127.0.0.1:${port}/hook`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
+  return { documents, url: `${origin}/hook` }
 }

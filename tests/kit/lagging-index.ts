@@ -12,7 +12,6 @@ import { keepAlive } from '#lib/keep-alive.ts'
 export type LaggingIndex = {
   /** Makes queries answer as of this many milliseconds ago; 0 turns the lag off. */
   lagBy(milliseconds: number): void
-  /** Number of queries. */
   queries(): number
   /** Number of answers that left out a change. */
   staleAnswers(): number

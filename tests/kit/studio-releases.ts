@@ -36,7 +36,6 @@ export class StudioReleases {
     await expect.poll(ask).toMatchObject({ documents: [fields] })
   }
 
-  /** Publishes a release. */
   async run(release: string): Promise<void> {
     await this.page.goto(`/studio/releases/${release}`)
     await this.page.getByRole('button', { name: 'Run release' }).click()

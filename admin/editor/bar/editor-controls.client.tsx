@@ -99,7 +99,6 @@ export function EditorControls(props: EditorControlsProps) {
 }
 
 type EditorControlsProps = {
-  /** Id of the element that describes the field. */
   id: string
   field: EditableField
   /** True if Enter starts a new line. */

@@ -62,9 +62,7 @@ export function EarlierVersions({ address, label, shown, onRestore, onClose }: V
 
 type VersionsProps = {
   address: TextAddress
-  /** Name of the field. */
   label: string
-  /** Renders a change. */
   shown: (change: FieldValues) => ReactNode
   onRestore: (change: FieldValues) => void
   onClose: () => void

@@ -7,7 +7,6 @@ export type EditStep =
   | {
       readonly kind: 'text'
       readonly address: TextAddress
-      /** Name of the text. */
       readonly label: string
       /** Text the page shows while nothing is stored. */
       readonly fallback: string | undefined
@@ -29,7 +28,6 @@ export type EditStep =
       readonly operation: SectionOperation
     }
 
-/** A document that is made of sections. */
 export type SectionsAddress = { readonly id: string; readonly type: string }
 
 export type HistoryEntry = { readonly id: number; readonly step: EditStep }

@@ -4,7 +4,6 @@ import { valueIn } from '#admin/screens/texts/earlier-texts.ts'
 
 export type FieldValues = { readonly before: unknown; readonly after: unknown }
 
-/** A change of a field. */
 export type FieldChanged = FieldValues & {
   readonly id: number
   /** ISO 8601. */

@@ -4,7 +4,6 @@ import type { Entries, HistoryEntry, HistoryMemory } from './edit-history.ts'
 /** The part of `sessionStorage` that is used: it may be blocked, or full. */
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps the history of a page in this tab. */
 export function historyMemory(memory: Memory, page: string): HistoryMemory {
   const key = `edit-history:${page}`
   return {

@@ -91,10 +91,8 @@ function sectionsOf(template: string, title: string): readonly unknown[] | undef
   }))
 }
 
-/** ID and type of the menu. */
 const MENU = 'navigation'
 
-/** Returns the mutations that add a page to the menu and to its draft. */
 async function menuMutations(store: ContentStore, pageId: string, label: string) {
   const stored = await store.read([MENU, draftId(MENU)])
   const entry = {

@@ -12,7 +12,6 @@ import { pendingSections } from './pending-sections.ts'
 import type { SectionAnswer, SectionOperation } from './section-change.ts'
 import { marksFor, wordsFor } from './section-words.ts'
 
-/** The page that is edited. */
 export type EditedPage = {
   readonly path: string
   /** Renders the page again. */

@@ -109,7 +109,6 @@ function documentsFor(
 
 /** The document that a change is for, with the data that the change needs. */
 type Change = {
-  /** ID of the document. */
   readonly id: string
   readonly list: readonly StoredSection[]
   readonly kinds: ReadonlySet<string>

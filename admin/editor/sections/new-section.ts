@@ -2,7 +2,6 @@ import { isRecord } from '#lib/json.ts'
 import { sectionOf } from '#site/sections/list.ts'
 import type { StoredSection } from './section-change.ts'
 
-/** Returns a random key for an item of an array, as the Studio makes them. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -160,13 +160,11 @@ function editOf(operation: SectionOperation, list: readonly Keyed[]): SectionEdi
   return operation
 }
 
-/** Returns the key of the section that an operation creates or changes. */
 export function keyOf(operation: SectionOperation): string {
   if (operation.kind === 'restore' || operation.kind === 'replace') return operation.section._key
   return operation.kind === 'duplicate' ? operation.copy : operation.key
 }
 
-/** Returns the name of the section that an operation is about. */
 export function nameOf(operation: SectionOperation, list: readonly PageSection[]): string {
   if (operation.kind === 'add') return sectionName(operation.section)
   if (operation.kind === 'restore') return sectionName(operation.section._type)

@@ -11,7 +11,6 @@ export function sectionKinds(type: string): ReadonlySet<string> {
   return new Set(members.flatMap(({ type }) => (sectionOf(type) ? type : [])))
 }
 
-/** Returns the name of a kind of section, as editors see it. */
 export function sectionName(kind: string): string {
   if (kind === sharedSectionReference.name) return 'Shared section'
   return sectionOf(kind)?.type.title ?? kind

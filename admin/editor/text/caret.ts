@@ -29,7 +29,6 @@ function caretAt(x: number, y: number) {
   return range && { node: range.startContainer, offset: range.startOffset }
 }
 
-/** Returns the text that is drawn at a point, if there is one. */
 export function textAt({ x, y }: Point): Text | undefined {
   const node = caretAt(x, y)?.node
   if (!(node instanceof Text) || node.data.trim() === '') return undefined

@@ -166,11 +166,8 @@ export type TextEditorHandle = { readonly save: () => void }
 type TextEditorProps = {
   ref: Ref<TextEditorHandle>
   text: EditableText
-  /** Path of the page. */
   page: string
-  /** Place in the text that was clicked. */
   clicked: TextPlace | undefined
-  /** Unsaved text to restore. */
   unsaved: UnsavedText | undefined
   onTyped: () => void
   onUnsaved: (unsaved: UnsavedText | undefined) => void

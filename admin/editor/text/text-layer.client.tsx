@@ -326,9 +326,7 @@ type Awaited = { readonly back: UnsavedText; readonly isAskedFor: boolean }
 type UnsavedTextOptions = {
   page: string
   texts: readonly EditableText[]
-  /** Id of the open text. */
   openId: string | undefined
-  /** Opens a text with its unsaved content. */
   reopen: (id: string) => void
   /** Focuses the open text. */
   goOn: () => void

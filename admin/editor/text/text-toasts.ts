@@ -108,7 +108,6 @@ function wordingOf({ fallback, seen, next }: TextStep): Wording {
 
 type SavedHere = {
   text: EditableText
-  /** Path of the page it was edited on. */
   page: string
   /** `null` if the field was emptied. */
   stored: string | null

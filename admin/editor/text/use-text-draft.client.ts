@@ -182,9 +182,7 @@ function showAtOnce({ element, field }: EditableText, shown: string | undefined)
 
 type TextDraftOptions = {
   text: EditableText
-  /** Path of the page it is edited on. */
   page: string
-  /** Unsaved text to restore. */
   kept: UnsavedText | undefined
   /** Called whenever the unsaved text changes. */
   onUnsaved: (unsaved: UnsavedText | undefined) => void
@@ -205,7 +203,6 @@ type Draft = {
 /** Returns how the page shows a stored text. */
 type Shown = (stored: string | null) => string
 
-/** Starts a draft from the text on the page or from an unsaved text. */
 export function beginDraft(standing: string, kept: UnsavedText | undefined, shown: Shown): Draft {
   if (kept) return { begun: shown(kept.seen), written: kept.text }
   return { begun: standing, written: standing }

@@ -1,8 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allActivity, readActivity } from './activity.server.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const row = {
   id: 1,

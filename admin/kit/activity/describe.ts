@@ -71,7 +71,6 @@ export type KnownNames = {
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Describes a row of the trail in words. */
 export function describe(row: TrailRow, names: KnownNames): DescribedRow {
   const { id, at, email } = row
   return {

@@ -7,7 +7,6 @@ import { FORMER_SEO } from './trail-kinds.ts'
 
 type Thing = Pick<TrailRow, 'entity' | 'entityId' | 'before' | 'after'>
 
-/** Name of each kind of thing. */
 const NOUNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(contentTypes.map(({ name, noun }) => [name, noun])),
   siteContent: 'site texts',

@@ -93,7 +93,6 @@ export async function readTrail(
   return { rows: rows.slice(0, ROWS_PER_PAGE), hasMore: rows.length > ROWS_PER_PAGE }
 }
 
-/** Returns the words of a search. */
 export function wordsIn(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }

@@ -8,7 +8,6 @@ export const waitingSchema = z.object({
   comments: count,
   /** Unanswered messages. */
   messages: count,
-  /** Posts with a draft. */
   drafts: count,
 })
 

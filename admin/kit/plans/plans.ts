@@ -37,7 +37,6 @@ export type Plan = {
   readonly documents: readonly PlannedDocument[]
 }
 
-/** A plan for one document. */
 export type DocumentPlan = Pick<Plan, 'at' | 'state' | 'error'> & PlannedDocument
 
 const time = z.iso.datetime({ offset: true }).optional().catch(undefined)

@@ -7,7 +7,6 @@ import {
 } from '#admin/kit/list-query.ts'
 import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
 
-/** Status, search and page of the comment list. */
 export type CommentQuery = ListQuery & { readonly status: CommentStatus }
 
 /** Reads the list's query from URL parameters; invalid values are ignored. */
@@ -18,7 +17,6 @@ export function readCommentQuery({ q, status, ...others }: Parameters): CommentQ
   }
 }
 
-/** Returns the URL of a comment list. */
 export function commentsHref({ status, search, page }: CommentQuery): string {
   return listHref('/admin/comments', {
     status: status === 'pending' ? '' : status,

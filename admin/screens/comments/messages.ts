@@ -1,4 +1,3 @@
-/** Texts of the Comments screen. */
 export const moderationMessages = {
   fetchFailed: 'Failed to fetch comments',
   moveFailed: 'Failed to update comments',

@@ -14,7 +14,6 @@ export type StoredComment = {
   readonly decidedAt: string | null
 }
 
-/** One page of a list of comments. */
 type CommentPage = {
   readonly comments: readonly StoredComment[]
   /** Number of the page, from 1. The last page, if the requested one lies beyond it. */

@@ -16,7 +16,6 @@ export const paletteEntries = z.array(
 
 export type StoredEntry = z.infer<typeof paletteEntries>[number]
 
-/** An entry of the command palette. */
 export type PaletteEntry = Omit<StoredEntry, 'href'> & {
   /** Other words that people type for it. */
   readonly keywords?: string | undefined

@@ -83,7 +83,6 @@ type PaletteListProps = {
   query: string
   onQuery: (query: string) => void
   entries: readonly PaletteEntry[]
-  /** Opens an entry, or its page on the site. */
   onOpen: (entry: PaletteEntry, onSite: boolean) => void
   /** Says that entries are loading, or that none match. */
   children: ReactNode

@@ -11,7 +11,6 @@ export async function changeRole(options: ChangeRoleOptions): Promise<void> {
   reportChange(outcome, (isGranted ? say.granted : say.revoked)(email, role), onUndo)
 }
 
-/** Revokes every role and shows the result in a toast. */
 export async function removeEveryRole({ id, email }: Account): Promise<void> {
   reportChange(await actionResult(removeAccess(id), say.removeFailed), say.removed(email))
 }
@@ -23,7 +22,6 @@ export async function signOutEverywhere({ id, email }: Account): Promise<void> {
   reportChange(await actionResult(signOutPerson(id), say.signOutFailed), say.signedOut(email))
 }
 
-/** Deletes a person's account and shows the result in a toast. */
 export async function deleteForGood({ id, email }: Account): Promise<void> {
   reportChange(await actionResult(deletePerson(id), say.deleteFailed), say.deleted(email))
 }

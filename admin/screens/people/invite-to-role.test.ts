@@ -38,7 +38,6 @@ test('a role that could not be granted is reported, with what happened to the em
   const asked = { client, invite: invited('failed'), email, role: 'admin' } as const
   expect(await inviteToRole(asked)).toEqual({ id: 'a', mail: 'failed', hasRole: false })
   expect(log).toHaveBeenCalledOnce()
-  log.mockRestore()
 })
 
 test('no role is granted if the account could not be created', async () => {

@@ -1,7 +1,6 @@
 import type { Role } from '#lib/auth/roles.ts'
 import { roles } from './roles.ts'
 
-/** Texts of the People screen. */
 export const peopleMessages = {
   fetchFailed: 'Failed to fetch people',
   roleFailed: 'Failed to update role',

@@ -23,7 +23,6 @@ import { endSessions, grantRole, hasNeverSignedIn, revokeRole } from './stored-p
 const idSchema = z.uuid()
 const roleSchema = z.enum(ROLES)
 
-/** Grants a role or revokes it. */
 export async function setRole(userId: unknown, role: unknown, isGranted: unknown) {
   return asAdmin(say.roleFailed, async ({ client, viewer }): Promise<RoleOutcome> => {
     const id = idSchema.parse(userId)

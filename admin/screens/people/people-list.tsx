@@ -5,7 +5,6 @@ import { peopleMessages } from './messages.ts'
 import { PeopleScreen } from './people-screen.client.tsx'
 import { listPeople } from './stored-people.ts'
 
-/** Reads the people and renders the screen. */
 export async function PeopleList({ query, ownId }: PeopleListProps) {
   const people = await readAsAdmin('Could not read the people:', ({ client }) =>
     listPeople(client, query),

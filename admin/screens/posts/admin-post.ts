@@ -91,7 +91,6 @@ export function toAdminPosts(result: unknown, { planFor, unchanged }: PostFacts)
     .toSorted(newestFirst)
 }
 
-/** Returns the IDs of published posts that also have a draft. */
 export function postsWithDraft(result: unknown): string[] {
   const ids = new Set(
     z

@@ -2,7 +2,6 @@ import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { listAdminPosts } from './posts.server.ts'
 import { PostsScreen } from './posts-screen.client.tsx'
 
-/** Reads the posts and renders the screen. */
 export async function PostList() {
   const posts = await readAsAdmin('Could not read the posts for the admin area:', ({ viewer }) =>
     listAdminPosts(viewer),

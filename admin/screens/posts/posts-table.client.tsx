@@ -89,7 +89,6 @@ type PostsTableProps = {
   onUnpublish: (posts: readonly AdminPost[]) => void
 }
 
-/** Search field and filters of the post list. */
 function PostsBar({ posts, found, search, onSearch }: PostsBarProps) {
   const categories = [...new Set(posts.flatMap(({ category }) => category?.title || []))].sort()
 
@@ -128,7 +127,6 @@ type PostsBarProps = {
   onSearch: (search: PostSearch) => void
 }
 
-/** Actions for the selected posts. */
 function WithSelected({ posts, onUnpublish }: WithSelectedProps) {
   const published = posts.filter(({ status }) => status !== 'draft')
   if (published.length === 0) return <p className="note">Drafts can be deleted in the Studio.</p>
@@ -229,7 +227,6 @@ type PostRowProps = {
   onUnpublish: (posts: readonly AdminPost[]) => void
 }
 
-/** Turns on editing on the page and opens the post. */
 function EditOnPage({ path, title }: { path: string; title: string }) {
   const [isPending, start] = useTransition()
 
@@ -253,7 +250,6 @@ function EditOnPage({ path, title }: { path: string; title: string }) {
   )
 }
 
-/** Sort orders and their labels. */
 const POST_ORDERS = {
   newest: 'Newest first',
   oldest: 'Oldest first',

@@ -46,7 +46,6 @@ export function cdnText(reason: string): string {
   return `Pages can’t be purged at the CDN, which ${reason}`
 }
 
-/** Returns the number of failing pages in words. */
 export function failingText(count: number): string {
   if (count >= MAX_FAILING_LISTED) return `${count} or more pages can’t be rendered`
   return count === 1 ? '1 page can’t be rendered' : `${count} pages can’t be rendered`

@@ -15,10 +15,8 @@ import { storeImport, undoStoredImport } from '#lib/redirects/stored-imports.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 
 const importSchema = z.object({
-  /** Content of the file. */
   text: z.string(),
   fileName: z.string(),
-  /** Numbers of the rows to import. */
   lines: z.array(z.number().int()).max(MAX_LINES),
 })
 

@@ -208,7 +208,6 @@ type RedirectsScreenProps = {
   rules: readonly StoredRedirect[] | null
   missing: readonly (MissingPage & { readonly suggestion: string | undefined })[] | null
   imports: readonly StoredImport[] | null
-  /** Paths of all pages of the site. */
   existing: readonly string[]
   siteUrl: string
 }

@@ -13,7 +13,6 @@ import { Button } from '#site/ui/button.tsx'
 import { setRedirectsActive } from './redirect-actions.ts'
 import { type OpenDialog, RuleRow } from './rule-row.client.tsx'
 
-/** Sort orders and their labels. */
 const ORDERS = {
   newest: 'Newest first',
   source: 'Source, A to Z',
@@ -54,7 +53,6 @@ const compare = {
 
 const ROWS_PER_PAGE = 50
 
-/** Lists the rules with search, sorting, and pages. */
 export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps) {
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<Order>('newest')
@@ -138,7 +136,6 @@ type RulesTableProps = {
   onCreate: () => void
 }
 
-/** Actions for the selected rules. */
 function WithSelected({ rules, onDone, onDelete }: WithSelectedProps) {
   const [isPending, start] = useTransition()
   const turn = (isActive: boolean) =>

@@ -4,19 +4,16 @@ import { trimInvisible } from '#schemas/rules/invisible.ts'
 /** Fields of a document by path; `null` for an empty field, which shows its default. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Documents by id. */
 export type Documents = Readonly<Record<string, Fields>>
 
 /** Stored values as last read, and the unsaved values typed over them. */
 export type Edits = { readonly stored: Documents; readonly typed: Documents }
 
-/** Returns the typed value of a field, or else the stored one. */
 export function shownValue({ stored, typed }: Edits, id: string, path: string): unknown {
   const edited = typed[id]
   return edited && path in edited ? edited[path] : stored[id]?.[path]
 }
 
-/** Returns all fields of a document with their typed or stored values. */
 export function shownFields({ stored, typed }: Edits, id: string): Fields {
   return { ...stored[id], ...typed[id] }
 }
@@ -35,7 +32,6 @@ export function unsavedIds(edits: Edits): string[] {
   return Object.keys(edits.typed).filter((id) => changesOf(edits, id).length > 0)
 }
 
-/** Returns the edits with a value typed into a field. */
 export function withTyped(edits: Edits, id: string, path: string, value: unknown): Edits {
   return { ...edits, typed: { ...edits.typed, [id]: { ...edits.typed[id], [path]: value } } }
 }

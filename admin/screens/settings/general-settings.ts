@@ -28,7 +28,6 @@ export const generalTexts = [
   },
 ] as const
 
-/** Switches of the General tab. */
 export const generalSwitches = [
   {
     path: 'showNewsletter',

@@ -163,7 +163,6 @@ function bareChanges(changes: readonly FieldChange[]): FieldChange[] {
 type SeoTabProps = {
   store: DocumentStore
   page: SeoPage
-  /** Pages to choose from. */
   pages: readonly SeoPage[]
   site: { readonly siteName: string; readonly url: string }
   /** Date in ISO 8601. */

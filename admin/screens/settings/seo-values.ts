@@ -22,12 +22,10 @@ export function seoFieldsOf(fields: Fields): Fields {
   )
 }
 
-/** Returns the path of a field in the document. */
 export function seoPath(name: string): string {
   return `${SEO}.${name}`
 }
 
-/** Returns the name of a field, by its path in the document. */
 export function seoName(path: string): string {
   return path.slice(SEO.length + 1)
 }

@@ -25,7 +25,6 @@ const changesSchema = z
   .min(1)
   .max(40)
 
-/** Saves site settings. */
 export async function saveSettings(changes: unknown, overwrite: unknown) {
   return asAdmin<SaveAnswer>(say.saveFailed, async (admin) => {
     const parsed = readChanges(changes, settingsValues)

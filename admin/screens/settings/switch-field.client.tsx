@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { Switch } from '#admin/kit/switch.client.tsx'
 
-/** A switch with its label and hint. */
 export function SwitchField({ id, label, hint, isOn, disabled, onTurn, children }: SwitchProps) {
   return (
     <div className="switch-field">

@@ -71,7 +71,6 @@ export type DocumentStore = {
   fields: (id: string) => Fields
   stored: (id: string) => Fields
   changes: (id: string) => ReturnType<typeof changesOf>
-  /** Ids of the documents with changes. */
   unsaved: () => readonly string[]
   type: (id: string, path: string, value: unknown) => void
   /** Records that these fields were saved, and drops what was typed into them. */

@@ -43,14 +43,13 @@ describe('A requested measurement', () => {
   it.each(['{}', '{"text":1,"agrees":true}', '{"text":"","agrees":"yes"}', 'null', '<html>'])(
     'rejects an invalid response: %s',
     async (body) => {
-      const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+      const _warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
       const { fetch } = site(() => new Response(body))
 
       expect(await askMeasurement('compression', { isOn: true, signal: still(), fetch })).toEqual({
         text: settingsMessages.measureFailed,
         agrees: null,
       })
-      warn.mockRestore()
     },
   )
 
@@ -66,7 +65,6 @@ describe('A requested measurement', () => {
 
     expect((await asked).agrees).toBeNull()
     expect(warn).not.toHaveBeenCalled()
-    warn.mockRestore()
   })
 })
 

@@ -11,7 +11,6 @@ import type { SaveAnswer } from './save-answer.ts'
 import type { DocumentStore } from './use-documents.client.ts'
 
 type SaveKind = {
-  /** Id of the document. */
   readonly id: string
   readonly action: (changes: readonly FieldChange[], overwrite: boolean) => Promise<SaveAnswer>
   /** Message if the site does not answer. */

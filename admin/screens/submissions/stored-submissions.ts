@@ -46,7 +46,6 @@ const signup = z
   .object({ id: z.string(), app: z.string(), email: z.string(), created_at: time })
   .transform(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
 
-/** A message from the contact form. */
 export type StoredMessage = Readonly<z.infer<typeof message>>
 /** A newsletter subscriber; `unsubscribedAt` is null while they are subscribed. */
 export type StoredSubscriber = Readonly<z.infer<typeof subscriber>>

@@ -11,7 +11,6 @@ import { ROWS_ON_A_PAGE, SUBMISSION_LISTS } from './submission-query.ts'
 const idSchema = z.uuid()
 const idsSchema = z.array(idSchema).min(1).max(ROWS_ON_A_PAGE)
 
-/** Marks a message as handled or as open. */
 export async function markMessage(id: unknown, isHandled: unknown) {
   return asAdmin(say.handledFailed, async ({ client }): Promise<ActionOutcome> => {
     await setMessageHandled(client, idSchema.parse(id), z.boolean().parse(isHandled))

@@ -6,7 +6,6 @@ import {
   readListQuery,
 } from '#admin/kit/list-query.ts'
 
-/** Names of the lists in URLs. */
 export const SUBMISSION_LISTS = ['messages', 'newsletter', 'waitlist'] as const
 
 export type SubmissionList = (typeof SUBMISSION_LISTS)[number]
@@ -31,12 +30,10 @@ export function readSubmissionQuery(parameters: Parameters): SubmissionQuery {
   }
 }
 
-/** Returns the URL of a query. */
 export function submissionsHref(query: Partial<SubmissionQuery>): string {
   return hrefOf(path, query)
 }
 
-/** Returns the URL of the CSV export of a query. */
 export function exportHref({ list, search, show }: SubmissionQuery): string {
   return hrefOf(`${path}/export.csv`, { list, search, show })
 }

@@ -65,7 +65,6 @@ function filterOf(
 
 type SubmissionsBarProps = {
   query: SubmissionQuery
-  /** Text of the search field. */
   search: string
   counts: SubmissionCounts
   appNames: Readonly<Record<string, string>>

@@ -153,7 +153,6 @@ type SubmissionsScreenProps = {
   query: SubmissionQuery
   list: FoundSubmissions
   counts: SubmissionCounts
-  /** Names of the apps in the catalog, by id. */
   appNames: Readonly<Record<string, string>>
   siteName: string
 }

@@ -2,7 +2,6 @@ import { isFields } from '#admin/kit/activity/shown-value.ts'
 import type { TrailRow } from '#admin/kit/activity/trail.ts'
 import { parentAt, valueAt } from '#lib/content/field-path.ts'
 
-/** An earlier text of a field. */
 export type EarlierText = {
   /** `null` for the default. */
   readonly text: string | null

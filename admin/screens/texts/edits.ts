@@ -2,7 +2,6 @@ import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { type EditorKey, editorKeys, type StoredTexts } from './editor-fields.ts'
 
-/** An edited field. */
 export type Edit = {
   /** Stored text when editing began; `null` for the default. */
   readonly seen: string | null
@@ -31,7 +30,6 @@ export function withoutText(edits: Edits, key: EditorKey): Edits {
   return others
 }
 
-/** Returns the keys of changed texts, in page order. */
 export function changedKeys(edits: Edits): EditorKey[] {
   return editorKeys.filter((key) => {
     const edit = edits[key]

@@ -38,7 +38,6 @@ export async function saveTexts(admin: Admin, edits: Edits): Promise<Conflicts> 
   return outcome.status === 'conflict' ? conflictsOf(outcome.conflicts) : {}
 }
 
-/** Returns the changes of each document. */
 export function requestsOf(edits: Edits): SaveRequest[] {
   const byId = Map.groupBy(changedKeys(edits), (key) => textAddress(key).id)
   return Array.from(byId, ([id, keys]) => ({

@@ -123,7 +123,6 @@ type TextFieldProps = {
   conflict: TextConflict | undefined
   onType: (text: string) => void
   onDecide: (conflict: TextConflict, choice: 'mine' | 'theirs') => void
-  /** Discards the change of this field. */
   onDiscard: () => void
 }
 

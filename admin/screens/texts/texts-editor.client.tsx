@@ -171,7 +171,6 @@ export function textsSeenAt(edits: Edits): VisibleChange | undefined {
   return undefined
 }
 
-/** One group of texts, with a link to its page. */
 function TextGroup(props: TextGroupProps) {
   const { group, stored, edits, errors, conflicts, onType, onDecide, onDiscard } = props
   const keys: readonly EditorKey[] = group.keys

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readArchive, writeArchive } from './archive.ts'
 import { type Manifest, written } from './manifest.ts'
 
@@ -21,7 +21,6 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'archive-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const content: Record<string, Buffer> = {
   'lake/lake.sqlite': randomBytes(300_000),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readSettings } from '#host/launch/settings.ts'
 import { examineBackups } from '#scripts/doctor.ts'
 import { dailyName, expiredBackups, isDue, makeDailyBackup, readOutcome } from './daily.ts'
@@ -52,7 +52,6 @@ describe('an operator who checks the daily backups', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'daily-'))
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   it('learns why the last one failed, and where the one before it is', async () => {
     const settings = settingsFor(folder)

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { lockDataFolderOrExit } from '#host/launch/data-folder.ts'
 import { swapIn, unfinishedFolder } from './swap.ts'
 
@@ -22,7 +22,6 @@ beforeEach(() => {
   make(dataDir, 'old')
   make(unfinishedFolder(dataDir), 'new')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const make = (path: string, text: string) => {
   mkdirSync(path)

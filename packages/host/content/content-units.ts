@@ -30,7 +30,6 @@ export function unitsOf(document: Content): Map<string, unknown> {
 
 export type Section = { readonly _key: string; readonly [field: string]: unknown }
 
-/** Returns the sections of a document that have a key. */
 export function sectionsOf(document: Content): Section[] {
   const value = document[SECTIONS]
   return Array.isArray(value) ? value.filter(hasKey) : []

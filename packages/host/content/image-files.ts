@@ -6,7 +6,6 @@ import { root } from '#host/launch/settings.ts'
 /** How the seed names an image, as `sanity dataset import` takes it: `image@file://./images/chart.svg`. */
 const SEED_IMAGE = /^image@file:\/\/(.+)$/
 
-/** Reads an image of the seed. */
 export function readSeedImage(name: string): { filename: string; content: Buffer } {
   const path = SEED_IMAGE.exec(name)?.[1]
   if (path === undefined) throw new Error(`Not an image of the seed: ${name}`)

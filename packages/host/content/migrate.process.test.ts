@@ -310,7 +310,6 @@ const former = () => client.fetch<string[]>('*[_type == "pageSeo"]._id')
 
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString()
 
-/** Replaces the next write of the client. */
 function beforeNextWrite(work: (write: Write) => ReturnType<Write>): void {
   vi.spyOn(client, 'mutate').mockImplementationOnce((operations, options) =>
     work(() => client.mutate(operations, options)),

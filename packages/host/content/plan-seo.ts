@@ -80,7 +80,6 @@ export function planSeo({ from, to }: SeoMove, plan: SeoPlan): LeftText[] {
   return []
 }
 
-/** Returns the SEO data of a former document as an object. */
 function seoOf(former: Stored | undefined): Record<string, unknown> | undefined {
   if (!former) return undefined
   const own = Object.entries(former).filter(([name]) => !name.startsWith('_') && name !== 'path')

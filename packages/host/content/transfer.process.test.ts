@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await here?.dispose()
   await hosted?.dispose()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const clientOf = (lake: LakeProcess, dataset: string): SanityClient =>

@@ -7,7 +7,6 @@ type Options = {
   readonly requestId: RequestIds
   /** Writes lines to the standard output. */
   readonly write: (lines: string) => void
-  /** Calls a function later. */
   readonly later: (flush: () => void) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number

@@ -1,30 +1,14 @@
-import { createServer, type RequestListener, request } from 'node:http'
+import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { serve } from '#tests/kit/serve.ts'
 import { bufferRequest } from './buffer-request.ts'
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  return `http://127.0.0.1:${address.port}`
-}
 
 it.each([0, 1, 1000, 64 * 1024 - 1, 64 * 1024, 300_000])(
   'reads a body of %d bytes completely, in one or two parts',
   async (bytes) => {
     const sent = Array.from({ length: bytes }, (_, at) => at % 10).join('')
-    const site = await listen(async (received, answer) => {
+    const site = await serve(async (received, answer) => {
       const start = await bufferRequest(received)
       const rest = received.readableEnded ? '' : await text(received)
       answer.end(JSON.stringify({ start: start?.length ?? 0, whole: `${start ?? ''}${rest}` }))
@@ -36,14 +20,14 @@ it.each([0, 1, 1000, 64 * 1024 - 1, 64 * 1024, 300_000])(
 )
 
 it('does not wait for a request without a body', async () => {
-  const site = await listen((received, answer) => answer.end(String(bufferRequest(received))))
+  const site = await serve((received, answer) => answer.end(String(bufferRequest(received))))
   expect(await (await fetch(site)).text()).toBe('undefined')
 })
 
 it('waits for all of a short body, until the client disconnects', async () => {
   const ended = Promise.withResolvers<Buffer | undefined>()
   const begun = Promise.withResolvers<void>()
-  const site = await listen(async (received) => {
+  const site = await serve(async (received) => {
     const beginning = bufferRequest(received)
     received.once('data', () => begun.resolve())
     ended.resolve(await beginning)

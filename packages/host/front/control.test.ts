@@ -1,12 +1,6 @@
-import { createServer } from 'node:http'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { serve } from '#tests/kit/serve.ts'
 import { createControl } from './control.ts'
-
-const closing: (() => void)[] = []
-
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 it('returns its id and status to the admin area', async () => {
   const { ask } = await open()
@@ -62,17 +56,13 @@ async function open({ canRefresh = true } = {}) {
     },
     redirects: { refresh: async () => canRefresh },
   })
-  const server = createServer((request, response) => control(request, response, request.url ?? ''))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close())
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  const origin = await serve((request, response) => control(request, response, request.url ?? ''))
 
   return {
     expired,
     retries: () => retries,
     async ask(method: string, path: string, body?: unknown): Promise<[number, unknown]> {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      const answer = await fetch(origin + path, {
         method,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })

@@ -3,7 +3,6 @@ import { pause } from '#lib/time.ts'
 import { addDuration, type Durations, emptyDurations } from './traffic.ts'
 
 type Options = {
-  /** Runs a GROQ query on published content. */
   readonly query: (groq: string) => Promise<{ readonly result: unknown }>
   /** Returns true if someone reads the result: each measurement costs a query. */
   readonly isNeeded: () => boolean

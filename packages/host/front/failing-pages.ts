@@ -48,7 +48,6 @@ export function createFailingPages(now: () => number) {
       return now() - failure.at >= delay
     },
 
-    /** Returns the failing pages, the last failure last. */
     list: (): readonly FailingPage[] => [...pages.values()],
   }
 }

@@ -1,25 +1,7 @@
-import { createServer, type RequestListener, request, type Server } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { serve } from '#tests/kit/serve.ts'
 import { forward } from './forward.ts'
-
-const servers: Server[] = []
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  servers.push(server)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.listen(0, '127.0.0.1', resolve)
-  await promise
-  const address = server.address()
-  return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
-}
 
 /** Sends all of a body before it looks at the response, as browsers do. */
 async function upload(url: string, megabytes: number): Promise<number | undefined> {

@@ -1,16 +1,10 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  IncomingMessage,
-  type RequestListener,
-  request,
-  type Server,
-} from 'node:http'
+import { createServer, type IncomingHttpHeaders, IncomingMessage, request } from 'node:http'
 import { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LogEntry, redirectConsole } from '#lib/json-console.ts'
+import { serve } from '#tests/kit/serve.ts'
 import { createDocuments } from './as-document.ts'
 import {
   CONCURRENT_REQUESTS,
@@ -34,10 +28,8 @@ import { RequestsUnderWay } from './under-way.ts'
 const DOWN = 'http://127.0.0.1:1'
 
 const ownConsole = { ...console }
-const closing: (() => void)[] = []
 afterEach(() => {
   Object.assign(console, ownConsole)
-  for (const close of closing.splice(0)) close()
 })
 
 describe('a page for one person', () => {
@@ -539,7 +531,7 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
     if (abortsResponse) response.write(head, () => response.destroy())
     else response.end(head + page)
   })
-  const origin = await listen(behind)
+  const origin = await serve(behind)
   const stopNext = () =>
     new Promise<void>((resolve) => {
       behind.close(() => resolve())
@@ -562,7 +554,7 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
   })
   const notFound = async () => undefined
   const traffic = createTraffic()
-  const front = await listen(
+  const front = await serve(
     createHandler({
       pages,
       documents: createDocuments({
@@ -629,16 +621,4 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
 function urlParts(url: string) {
   const { hostname, port } = new URL(url)
   return { hostname, port }
-}
-
-async function listen(answer: RequestListener | Server): Promise<string> {
-  const server = typeof answer === 'function' ? createServer(answer) : answer
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  return `http://127.0.0.1:${address.port}`
 }

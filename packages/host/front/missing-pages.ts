@@ -1,3 +1,4 @@
+import { decoded } from '#lib/decoded.ts'
 import { NOT_FOUND } from '#lib/site-manifest.ts'
 import type { PageRoutes } from './page-routes.ts'
 import type { Rendered } from './render.ts'
@@ -40,7 +41,7 @@ export function createMissingPages({ routes, files, listed, pages, store }: Opti
     const own = lists.filter((each) => each.route === route)
     if (own.length === 0) return path
     const isListed = await Promise.all(own.map(({ list }) => list.current())).then(
-      (current) => current.some(({ paths }) => paths.has(decode(path))),
+      (current) => current.some(({ paths }) => paths.has(decoded(path))),
       // The page itself reports why the content can't be read.
       () => true,
     )
@@ -114,12 +115,3 @@ function createList(read: ListedRoute['list'], store: Options['store']) {
 }
 
 const MAX_ATTEMPTS = 3
-
-/** Decodes a path as Next does; a malformed one is in no list. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

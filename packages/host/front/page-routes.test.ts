@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readPageRoutes } from './page-routes.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'page-routes-'))
-afterAll(() => rmSync(build, { recursive: true, force: true }))
 
 const write = (name: string, text: string) => {
   const file = join(build, name)

@@ -1,12 +1,8 @@
-import { createServer, request } from 'node:http'
+import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { serve } from '#tests/kit/serve.ts'
 import { createProbes } from './probes.ts'
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 describe('a balancer', () => {
   it('learns that the process runs, without a cache in between', async () => {
@@ -71,7 +67,7 @@ async function open({ ready = true, token, isDirect = true }: Given = {}) {
     metricsToken: token,
     isDirect: () => isDirect,
   })
-  const server = createServer((incoming, response) => {
+  const origin = await serve((incoming, response) => {
     const visit = {
       request: incoming,
       response,
@@ -83,10 +79,6 @@ async function open({ ready = true, token, isDirect = true }: Given = {}) {
     } as const
     if (!probes({ ...visit })) response.end('page')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close())
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
 
   /** Unlike `fetch`, it can send another Host header. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -95,8 +87,7 @@ async function open({ ready = true, token, isDirect = true }: Given = {}) {
       headers: Record<string, unknown>
       body: string
     }>()
-    const options = { host: '127.0.0.1', port, path, method, headers, agent: false }
-    request(options, (answer) => {
+    request(origin + path, { method, headers, agent: false }, (answer) => {
       text(answer).then(
         (body) => resolve({ status: answer.statusCode, headers: answer.headers, body }),
         reject,

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 type OwnAddress = {
-  /** Public URL of the site. */
   readonly siteUrl: string
   /** Interface and port that the front listens on. */
   readonly host: string

@@ -1,13 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { expect, it } from 'vitest'
+import { serve } from '#tests/kit/serve.ts'
 import { createRenderer, NextUnreachable } from './render.ts'
-
-const closing: (() => void)[] = []
-
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 it.each([
   ['private, no-cache, no-store, max-age=0, must-revalidate', 'public, max-age=0, must-revalidate'],
@@ -25,11 +19,12 @@ it.each([
 
 it('distinguishes a failed page from Next being down', async () => {
   const ids: unknown[] = []
-  const render = await renderer((request, response) => {
+  const next = createServer((request, response) => {
     ids.push(request.headers['x-request-id'])
     if (request.url === '/cut') response.destroy()
     else response.writeHead(500).end()
   })
+  const render = await renderer(next)
   const failed = await render('/broken', 'site.example').catch((error: unknown) => error)
   expect(failed).toMatchObject({
     message: 'Next.js returned 500 for /broken.',
@@ -38,22 +33,15 @@ it('distinguishes a failed page from Next being down', async () => {
   const cut = await render('/cut', 'site.example').catch((error: unknown) => error)
   expect(cut).toBeInstanceOf(Error)
   expect(cut, 'a connection closed by Next').not.toBeInstanceOf(NextUnreachable)
-  for (const close of closing.splice(0)) close()
+  next.close()
+  next.closeAllConnections()
   const failure = await render('/about', 'site.example').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(NextUnreachable)
 })
 
-async function renderer(answer: RequestListener) {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address: AddressInfo | string | null = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+async function renderer(answer: RequestListener | Server) {
   return createRenderer({
-    nextOrigin: `http://127.0.0.1:${address.port}`,
+    nextOrigin: await serve(answer),
     secret: 'known to the front',
     timeoutMs: 60_000,
   })

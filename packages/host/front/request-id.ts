@@ -29,7 +29,6 @@ export function failedRequestId(error: unknown): string | undefined {
   return typeof error.requestId === 'string' ? error.requestId : undefined
 }
 
-/** Logs a failure under the id of the request that failed. */
 export function logFailure(message: string, error: unknown): void {
   const requestId = failedRequestId(error)
   const log = () => console.error(message, error)

@@ -1,29 +1,18 @@
-import { createServer, type ServerResponse } from 'node:http'
-import { afterEach, expect, it } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
+import { serve } from '#tests/kit/serve.ts'
 import { RequestsUnderWay } from './under-way.ts'
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 async function open() {
   const underWay = new RequestsUnderWay()
   const responses: ServerResponse[] = []
-  const server = createServer((_, response) => {
+  const origin = await serve((_, response) => {
     underWay.add(response)
     responses.push(response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
   const request = async (accept = '*/*') => {
     const before = responses.length
-    const answer = fetch(`http://127.0.0.1:${address.port}/`, { headers: { accept } })
+    const answer = fetch(origin, { headers: { accept } })
     // Some tests end before their responses.
     answer.catch(() => undefined)
     await expect.poll(() => responses.length).toBe(before + 1)

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ASSETS_FOLDER } from '#lib/site-assets.ts'
 import {
   ASSETS_MANIFEST,
@@ -20,7 +20,6 @@ const manifest = () => parseSiteAssets(readFileSync(join(build, ASSETS_MANIFEST)
 const packed = (name: string) => gzipSync(text(name), { level: 9 }).length
 
 beforeAll(() => buildAssets(build))
-afterAll(() => rmSync(build, { recursive: true, force: true }))
 
 it('Every page loads at most 5 kB of script, in files with hashed names that the manifest lists', () => {
   const { script, imports, sheets } = manifest().behaviours

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { requireBuild, restrictToOwner } from './build.ts'
 import { readSettings, root } from './settings.ts'
 import { buildOptions } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test('makes a build unreadable for other users, including one made by an earlier version', () => {
   const [older, none] = [join(folder, 'older'), join(folder, 'none-yet')]

@@ -5,7 +5,6 @@ import { pause } from '#lib/time.ts'
 type Options = {
   /** URL that receives the errors; undefined if none is configured. */
   readonly url: string | undefined
-  /** Public URL of the site. */
   readonly site: string
   /** Returns texts to remove from messages. */
   readonly secrets: () => readonly string[]

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LISTENING } from '#host/hand-over.ts'
 import { freePort } from '#tests/kit/free-port.ts'
@@ -53,7 +53,6 @@ beforeEach(() => {
   mkdirSync(join(folder, 'data'))
   writeFileSync(join(folder, 'stand-in.mjs'), standIn)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('with LOG=stdout, what the parts print is on the standard output as JSON, and in no file', async () => {
   const { output, errors } = await run('stdout')

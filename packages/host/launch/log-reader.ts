@@ -4,7 +4,6 @@ import { type LogEntry, type LogLevel, toEntry } from '#lib/json-console.ts'
 import { pause } from '#lib/time.ts'
 
 type Options = {
-  /** Stream that the text comes from. */
   readonly stream: 'stdout' | 'stderr'
   /** Called with all entries that a chunk has completed. */
   readonly onEntries: (entries: readonly LogEntry[]) => void

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy.close()
   server.close()
-  rmSync(folder, { recursive: true })
 })
 
 test('lets a launcher behind a proxy with its own certificate, both set in .env, reach the network and itself', async () => {

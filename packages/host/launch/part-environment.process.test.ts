@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { LISTENING } from '#host/hand-over.ts'
 import { freePort } from '#tests/kit/free-port.ts'
@@ -49,7 +49,6 @@ beforeEach(() => {
   mkdirSync(join(folder, 'parts'))
   writeFileSync(join(folder, 'parts', 'stand-in.mjs'), standIn)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('an operator who configures the site only in .env', () => {
   it('gets every value into the front and Next, hosted', async () => {

@@ -6,7 +6,6 @@ import { root } from './settings.ts'
 export type SeedTarget = {
   projectId: string
   dataset: string
-  /** A token with write access. */
   token: string
   /** Origin of the embedded lake. Omit for Sanity's own host. */
   apiHost?: string

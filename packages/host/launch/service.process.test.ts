@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '#tests/kit/free-port.ts'
 import { mountSmallDisk } from '#tests/kit/small-disk.ts'
 import { restartDelay, Service, type ServiceOptions } from './service.ts'
@@ -10,7 +10,6 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'service-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a service is up once it responds, and restarts after being killed', async () => {
   const { service, url } = await makeService(`

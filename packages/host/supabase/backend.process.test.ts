@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await backend.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 // The requests below are sure to overlap, because only the queue is between them and the database. Without it, every

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { hashOf } from '#host/launch/build.ts'
 
 const schema = z.object({
-  /** Version of the code that last used this data. */
   version: z.string(),
   /** The newest copy made before an update, with the version of its data. */
   copy: z.object({ file: z.string(), version: z.string() }).optional(),

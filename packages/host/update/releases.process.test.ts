@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { Failure } from '#host/launch/failure.ts'
 import { Releases } from './releases.ts'
 
@@ -25,7 +25,6 @@ beforeEach(() => {
   commit('one')
   git(base, 'clone', '--quiet', '--mirror', origin, repository())
 })
-afterEach(() => rmSync(base, { recursive: true }))
 
 function git(folder: string, ...args: string[]): string {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']

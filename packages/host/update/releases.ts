@@ -75,7 +75,6 @@ export class Releases {
     return folder
   }
 
-  /** Makes a release the current one, and the current one the previous one. */
   switchTo(folder: string): void {
     const current = this.at('current')
     if (current === folder) return

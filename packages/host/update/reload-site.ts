@@ -5,7 +5,6 @@ import { forgetFailedStart, readFailedStart } from './failed-start.ts'
 
 type Options = {
   readonly dataDir: string
-  /** Folder of the version that starts. */
   readonly folder: string
   readonly say: (line: string) => void
   /** Time the version has to start, in milliseconds: by default enough for a build on a slow machine. */

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { Failure } from '#host/launch/failure.ts'
 import { readDataVersion, writeDataVersion } from './data-version.ts'
 import { rollBack, type Site, updateTo } from './switch-release.ts'
@@ -13,7 +13,6 @@ beforeEach(() => {
   mkdirSync(dataDir())
   said = []
 })
-afterEach(() => rmSync(base, { recursive: true }))
 
 const dataDir = () => join(base, 'data')
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chooseFormat, detectFileType, type FormatChoice } from './image-format.ts'
 
 const photo: FormatChoice = {
@@ -34,11 +34,7 @@ describe('the format of a rendering', () => {
   })
 })
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'file-type-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = mkdtempSync(join(tmpdir(), 'file-type-'))
 
 async function detect(bytes: string, name?: string): Promise<string> {
   const path = join(folder, 'file')

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decode } from 'blurhash'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   animatedPicture,
   QUARTERS,
@@ -13,11 +13,7 @@ import {
 } from '#lake/testing/pictures.ts'
 import { DEFAULT_METADATA, inspectImage, type MetadataKind } from './inspect-image.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'inspect-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = mkdtempSync(join(tmpdir(), 'inspect-'))
 
 let count = 0
 function inspect(bytes: Uint8Array | string, kinds: Iterable<MetadataKind> = DEFAULT_METADATA) {

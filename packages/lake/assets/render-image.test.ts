@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   animatedPicture,
   corners,
@@ -59,7 +59,6 @@ beforeAll(async () => {
     hasAlpha: false,
   }
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const everything = 'image/avif,image/webp'
 const render = (source: ImageSource, query: string, accept = '') =>

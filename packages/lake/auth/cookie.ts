@@ -3,7 +3,6 @@ import type { LakeConfig } from '#lake/config.ts'
 
 const NAME = 'lake_session'
 
-/** Returns the session secret in a request's cookie. */
 export function readSessionCookie(headers: Headers): string | undefined {
   return parse(headers.get('cookie') ?? '', NAME)[NAME]
 }

@@ -154,48 +154,6 @@ describe('patching documents', () => {
     ])
   })
 
-  it.each([
-    [{ set: { title: 'New', 'seo.title': 'y' } }, { title: 'New', seo: { title: 'y' } }],
-    [{ setIfMissing: { title: 'No', subtitle: 'Yes' } }, { title: 'Hello', subtitle: 'Yes' }],
-    [{ unset: ['tags[0]', 'nothing.here'] }, { tags: ['b', 'c'] }],
-    [{ unset: ['tags[1:999999999]'] }, { tags: ['a'] }],
-    [{ unset: ['tags[-999999999:2]'] }, { tags: ['c'] }],
-    [{ set: { 'tags[*]': 'z' } }, { tags: ['z', 'z', 'z'] }],
-    [{ inc: { likes: 2 } }, { likes: 3 }],
-    [{ dec: { likes: 0.5 } }, { likes: 0.5 }],
-    [{ insert: { before: 'tags[0]', items: ['z'] } }, { tags: ['z', 'a', 'b', 'c'] }],
-    [{ insert: { after: 'tags[-1]', items: ['z'] } }, { tags: ['a', 'b', 'c', 'z'] }],
-    [{ insert: { replace: 'tags[1:]', items: ['z'] } }, { tags: ['a', 'z'] }],
-    [{ diffMatchPatch: { title: '@@ -1,5 +1,9 @@\n Hello\n+ you\n' } }, { title: 'Hello you' }],
-    [
-      { setIfMissing: { notes: [] }, insert: { after: 'notes[-1]', items: ['first'] } },
-      { notes: ['first'] },
-    ],
-  ])('applies %j', async (operations, expected) => {
-    const answer = await mutate([{ patch: { id: 'p', ...operations } }])
-
-    expect(answer.body).toMatchObject({ results: [{ id: 'p', operation: 'update' }] })
-    expect(content('p')).toMatchObject(expected)
-  })
-
-  it('removes fields', async () => {
-    await mutate([{ patch: { id: 'p', unset: ['likes', 'seo.title'] } }])
-
-    expect(content('p')).toEqual(post({ title: 'Hello', tags: ['a', 'b', 'c'], seo: {} }))
-  })
-
-  it('matches array elements by key and by condition', async () => {
-    const items = [
-      { _key: 'a', price: 5 },
-      { _key: 'b', price: 50 },
-    ]
-    await mutate([{ patch: { id: 'p', set: { items } } }])
-    await mutate([{ patch: { id: 'p', set: { 'items[_key=="a"].price': 7 } } }])
-    await mutate([{ patch: { id: 'p', unset: ['items[price>10].price'] } }])
-
-    expect(content('p')).toMatchObject({ items: [{ _key: 'a', price: 7 }, { _key: 'b' }] })
-  })
-
   it('creates a revision even without changes, because the Studio waits for one', async () => {
     const guard = { unset: ['_empty_action_guard_pseudo_field_'] }
     await mutate([{ patch: { id: 'p', ...guard } }], { transactionId: 'guard' })

@@ -63,6 +63,8 @@ describe('the paths of a patch', () => {
     [{ unset: ['friends[2, 0]'] }, ['mindy']],
     [{ unset: ['friends[0]', 'friends[0]'] }, ['franklin']],
     [{ unset: ['friends[*]'] }, []],
+    [{ unset: ['friends[1:999999999]'] }, ['mork']],
+    [{ unset: ['friends[-999999999:2]'] }, ['franklin']],
     [
       { setIfMissing: { 'friends[3].name': 'X', 'friends[*].name': 'X' } },
       ['mork', 'mindy', 'franklin'],

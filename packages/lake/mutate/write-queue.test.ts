@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await store.close()
-  rmSync(folder, { recursive: true })
 })
 
 function submit(

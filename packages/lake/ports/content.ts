@@ -22,7 +22,6 @@ export interface ContentTransaction {
   readonly outbox: OutboxWriter
 }
 
-/** Limits for deleting history. */
 export type Retention = {
   /** Cutoff: ISO 8601, UTC, milliseconds. Older history is deleted. */
   before: string

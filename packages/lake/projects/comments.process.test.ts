@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -80,7 +80,6 @@ describe('the comments on a dataset', () => {
 describe('a list of datasets from before comments existed', () => {
   it('is read unchanged and then stores comments', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'datasets-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'lake.sqlite')
     const former = new DatabaseSync(file)
     former.exec(`CREATE TABLE datasets (

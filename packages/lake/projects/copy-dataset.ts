@@ -18,7 +18,6 @@ export type CopyOrder = {
   publicUrl: string
   /** Copies only the current documents. */
   skipHistory: boolean
-  /** Omits releases and their versions. */
   skipContentReleases: boolean
   author: string
 }

@@ -30,7 +30,6 @@ type Parts = {
   now: () => Date
 }
 
-/** Number of jobs to remember. */
 const MAX_JOBS = 100
 
 const STOPPED = 'The server was stopped during the copy'

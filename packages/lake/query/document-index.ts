@@ -33,7 +33,6 @@ export type DocumentIndex = {
    * Returns the documents whose field is exactly this string. The path may lead through objects, as in `slug.current`.
    */
   withField(path: string, value: string): Documents
-  /** Returns the documents that contain a reference to the id, at any depth. */
   withReference(id: string): Documents
   /** Replaces a document; undefined stands for no document. */
   replace(before: LakeDocument | undefined, after: LakeDocument | undefined): void
@@ -193,7 +192,6 @@ function follow({ keysOf, lists }: KeyIndex, changes: readonly Change[]): void {
   }
 }
 
-/** Merges changes of the same document into one. */
 function mergeChanges(changes: readonly Change[]): Iterable<Change> {
   const merged = new Map<string, Change>()
   for (const { before, after } of changes) {

@@ -22,7 +22,6 @@ export type ListHead = {
   readonly condition: GroqNode
   /** The bound, as an expression in the scope of the list. */
   readonly bound: GroqNode
-  /** Number of documents needed. */
   readonly count: number
   /** Returns the node with another list as its base. */
   readonly take: (list: GroqNode) => GroqNode

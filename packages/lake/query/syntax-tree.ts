@@ -55,7 +55,6 @@ export function* childrenOf(node: GroqNode): Generator<[GroqNode, Edge]> {
   }
 }
 
-/** Yields a node and all its descendants. */
 export function* nodesOf(node: GroqNode): Generator<GroqNode> {
   yield node
   for (const [child] of childrenOf(node)) yield* nodesOf(child)

@@ -40,7 +40,6 @@ const GROW_AFTER_MS = 500
 const IDLE_MS = 300_000
 
 export type ThreadSlots = Iterable<Slot> & {
-  /** Starts a thread for a kind of caller if it has none. */
   startFor(kind: Caller['kind']): void
   add(lane: Lane): void
   /** Starts a thread after a pause that doubles with each failure. @returns a function that ends the pause now */

@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, mkdtempSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -26,7 +18,6 @@ let file: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lake-content-'))
   file = join(folder, 'content.sqlite')
-  return () => rmSync(folder, { recursive: true })
 })
 
 async function open(): Promise<Store> {

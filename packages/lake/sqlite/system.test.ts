@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,6 @@ import { openSystem } from './system.ts'
 
 function temporaryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lake-system-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   return join(folder, 'lake.sqlite')
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,7 +14,6 @@ let file: string
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-writer-'))
   file = join(folder, 'content.sqlite')
-  return () => rmSync(folder, { recursive: true })
 })
 
 async function open(name = file) {

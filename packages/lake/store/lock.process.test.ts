@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   holder?.kill('SIGKILL')
   holder = undefined
-  rmSync(folder, { recursive: true })
 })
 
 async function startHolder(): Promise<ChildProcess> {

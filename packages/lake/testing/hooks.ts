@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { createApp } from '#lake/app.ts'
+import { portOf } from '#lake/start-lake.ts'
+import { write } from '#lake/testing/served-lake.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
 import { openHooks } from '#lake/webhooks/hooks.ts'
@@ -19,22 +20,17 @@ export async function receive(answers: number[] = []) {
     response.end('thanks')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
 
   return {
     requests,
     answers,
-    url: `http://127.0.0.1:${isAddress(address) ? address.port : 0}/hook`,
+    url: `http://127.0.0.1:${portOf(server.address())}/hook`,
     count: (count: number) => eventually(() => requests.length).toBe(count),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-function isAddress(value: AddressInfo | string | null): value is AddressInfo {
-  return typeof value === 'object' && value !== null
 }
 
 type Lake = Awaited<ReturnType<typeof openTemporaryLake>>
@@ -81,21 +77,8 @@ export function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId
       if (answer.status !== 201) throw new Error(JSON.stringify(created))
       return String(created.id)
     },
-    async write(transactionId: string, documents: Record<string, Record<string, unknown> | null>) {
-      const store = lake.datasets.get('production')?.store
-      if (!store) throw new Error('no dataset')
-      const at = '2026-01-01T00:00:00.000Z'
-      await store.commit({
-        id: transactionId,
-        author: 'ann',
-        timestamp: at,
-        changes: Object.entries(documents).map(([id, fields]) => {
-          const system = { _id: id, _rev: transactionId, _createdAt: at, _updatedAt: at }
-          const after = fields && { _type: 'post', ...fields, ...system }
-          return { id, before: store.get(id) ?? null, after, mutations: [] }
-        }),
-      })
-    },
+    write: (transactionId: string, documents: Parameters<typeof write>[2]) =>
+      write(lake, transactionId, documents, '2026-01-01T00:00:00.000Z'),
   }
 }
 

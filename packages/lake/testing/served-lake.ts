@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#lake/app.ts'
 import type { LakeConfig } from '#lake/config.ts'
 import { attachSockets } from '#lake/listen/sockets.ts'
 import type { OpenLake } from '#lake/open-lake.ts'
+import { portOf } from '#lake/start-lake.ts'
 import { openTemporaryLake } from '#lake/testing/temporary-lake.ts'
 import type { Role } from '#lake/types.ts'
 
@@ -13,7 +13,6 @@ export type TestServer = AsyncDisposable & {
   lake: OpenLake
   server: Server
   origin: string
-  /** Writes a revision of each document in one transaction. Null deletes the document. */
   write(
     transactionId: string,
     documents: Record<string, Record<string, unknown> | null>,
@@ -52,20 +51,15 @@ export async function serveForTests(
   }
 }
 
-function portOf(address: AddressInfo | string | null): number {
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
-  return address.port
-}
-
-async function write(
+/** Writes a revision of each document in one transaction. Null deletes the document. */
+export async function write(
   lake: OpenLake,
   transactionId: string,
   documents: Record<string, Record<string, unknown> | null>,
+  at = new Date().toISOString(),
 ): Promise<void> {
   const store = lake.datasets.get('production')?.store
   if (!store) throw new Error('There is no dataset to write to')
-  const at = new Date().toISOString()
-
   await store.commit({
     id: transactionId,
     author: 'ann',

@@ -24,12 +24,10 @@ type SenderOptions = Repetition & {
   backoffMs: number
   timeoutMs?: number
   log: (line: string, error: unknown) => void
-  /** Aborts all requests in progress. */
   closing: AbortSignal
 }
 
 export type Sender = {
-  /** Starts due requests and sets a timer for the next one. */
   sendDue(): Promise<void>
   /** Returns true if a timer is set. */
   isWaiting(): boolean
@@ -51,7 +49,6 @@ export function createSender(options: SenderOptions): Sender {
   const requests = new Map<Promise<void>, string>()
   /** Reads due messages one batch at a time, so that none is sent twice and the last read sets the timer. */
   const sending = new PQueue({ concurrency: 1 })
-  /** IDs of messages in progress. */
   const inProgress = new Set<string>()
   /** Times (milliseconds since 1970) until which webhooks pause because their receiver is unavailable. */
   const pausedUntil = new Map<string, number>()

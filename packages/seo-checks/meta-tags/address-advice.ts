@@ -1,7 +1,6 @@
 import type { Advice, MetaFields } from './fields.ts'
 import { readWebUrl } from './web-url.ts'
 
-/** Returns advice on the canonical URL. */
 export function addressAdvice(fields: MetaFields): Advice[] {
   const { url, problem } = readWebUrl(fields.canonicalUrl)
   const advice = (tone: Advice['tone'], text: string, reason: string): Advice => ({

@@ -29,7 +29,6 @@ export type CardText = {
   readonly shown: string
   /** The text beyond the network's own limit; empty if it fits or there is no documented limit. */
   readonly lost: string
-  /** Number of lines shown. */
   readonly lines: number
 }
 

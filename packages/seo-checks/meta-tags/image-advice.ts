@@ -14,7 +14,6 @@ const MAX_SIDE_PX = 4096
 /** Width in pixels that all networks accept and show sharply: Facebook recommends 1200 × 630. */
 const BEST_WIDTH_PX = 1200
 
-/** Returns advice on the image’s URL, and on the image itself if there is one. */
 export function imageAdvice(fields: MetaFields, image: ImageFacts | null): Advice[] {
   return [...urlAdvice(fields), ...(image ? [...sizeAdvice(image), ...weightAdvice(image)] : [])]
 }

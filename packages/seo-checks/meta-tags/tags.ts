@@ -1,7 +1,6 @@
 import { clean, entriesOf, type MetaFields } from './fields.ts'
 import { webUrl } from './web-url.ts'
 
-/** A tag as data. */
 export type Tag = TitleTag | MetaTag | LinkTag
 
 type TitleTag = { readonly element: 'title'; readonly text: string }

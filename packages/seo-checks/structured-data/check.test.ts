@@ -53,17 +53,6 @@ describe('Google’s rules', () => {
     expect(findings.every(({ level }) => level === 'recommended')).toBe(true)
   })
 
-  it('require a product to have an offer, a review or a rating', () => {
-    const bare = { '@type': 'Product', name: 'Compass' }
-
-    expect(findingsIn(bare)).toContain('required offers')
-    const rated = {
-      ...bare,
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, ratingCount: 9 },
-    }
-    expect(findingsIn(rated)).not.toContain('required offers')
-  })
-
   it('distinguish a product snippet from a merchant listing', () => {
     const node = {
       '@type': 'Product',
@@ -79,35 +68,6 @@ describe('Google’s rules', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({ level: 'advice', path: 'offers.price' }),
     )
-  })
-
-  it('require two levels of a breadcrumb trail, and a URL for all but the last', () => {
-    let position = 0
-    const level = (name: string, item?: string) => ({
-      '@type': 'ListItem',
-      position: ++position,
-      name,
-      ...(item ? { item } : {}),
-    })
-
-    expect(findingsIn({ '@type': 'BreadcrumbList', itemListElement: [level('Home')] })).toEqual([
-      'required itemListElement',
-    ])
-    expect(
-      findingsIn({
-        '@type': 'BreadcrumbList',
-        itemListElement: [level('Home'), level('A'), level('B')],
-      }),
-    ).toEqual(['required itemListElement.0.item', 'required itemListElement.1.item'])
-    expect(
-      findingsIn({
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, item: { '@id': 'https://a.example/', name: 'Home' } },
-          { '@type': 'ListItem', position: 2, name: 'B' },
-        ],
-      }),
-    ).toEqual([])
   })
 
   it('find the question without an answer', () => {
@@ -126,25 +86,6 @@ describe('Google’s rules', () => {
     )
   })
 
-  it('allow a remote job without a location if it states where applicants live', () => {
-    const job = {
-      '@type': 'JobPosting',
-      title: 'Editor',
-      description: '<p>Work</p>',
-      datePosted: '2026-11-01',
-      hiringOrganization: { '@type': 'Organization', name: 'Press' },
-    }
-    const applicantLocationRequirements = { '@type': 'Country', name: 'USA' }
-
-    expect(findingsIn(job)).toContain('required jobLocation')
-    expect(findingsIn({ ...job, applicantLocationRequirements })).toContain('wrong jobLocationType')
-    expect(
-      findingsIn({ ...job, applicantLocationRequirements, jobLocationType: 'TELECOMMUTE' }).filter(
-        (finding) => !finding.startsWith('recommended'),
-      ),
-    ).toEqual([])
-  })
-
   it('mention key moments only if there are chapters', () => {
     const video = {
       '@type': 'VideoObject',
@@ -160,7 +101,6 @@ describe('Google’s rules', () => {
   })
 
   it.each([
-    [{ '@type': 'Recipe', cookTime: 'PT40M' }, 'advice prepTime'],
     [
       { '@type': 'Recipe', nutrition: { '@type': 'NutritionInformation', calories: '9' } },
       'wrong nutrition.calories',
@@ -171,21 +111,10 @@ describe('Google’s rules', () => {
       { '@type': 'Article', datePublished: '2026-05-02', dateModified: '2026-04-01' },
       'wrong dateModified',
     ],
-    [{ '@type': 'JobPosting', title: 'A', description: 'A' }, 'wrong description'],
-    [{ '@type': 'JobPosting', validThrough: '2026-11-20' }, 'wrong validThrough'],
-    [
-      { '@type': 'Product', aggregateRating: { ratingValue: 6, ratingCount: 1 } },
-      'wrong aggregateRating.ratingValue',
-    ],
-    [
-      { '@type': 'Product', aggregateRating: { ratingValue: 4 } },
-      'required aggregateRating.ratingCount',
-    ],
     [
       { '@type': 'LocalBusiness', aggregateRating: { ratingValue: 4, ratingCount: 1 } },
       'advice aggregateRating',
     ],
-    [{ '@type': 'WebSite', url: 'https://a.example/shop' }, 'wrong url'],
   ])('find conflicting values: %j', (node, finding) => {
     expect(findingsIn(node)).toContain(finding)
   })

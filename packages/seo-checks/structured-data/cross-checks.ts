@@ -142,7 +142,6 @@ function isAuthor(type: string): boolean {
   return type === 'Person' || isOrganization(type)
 }
 
-/** Checks the types of a node, if it has any. */
 function typed(
   node: JsonObject,
   path: string,

@@ -95,7 +95,6 @@ function readRow(row: Json): Row {
   )
 }
 
-/** Converts any value to JSON by serializing it. */
 function asJson(value: unknown): Json {
   const text = JSON.stringify(value)
   return text === undefined ? null : JSON.parse(text)

@@ -40,25 +40,6 @@ const entries: readonly Entry[] = [
     ['validThrough'],
   ],
   [
-    'A job that expires later is shown.',
-    'Job posting',
-    true,
-    json(job, { validThrough: '2026-12-01T00:00' }),
-  ],
-  [
-    'A remote job takes its country from the place, if there is one.',
-    'Job posting',
-    true,
-    json(job, { jobLocationType: 'TELECOMMUTE' }),
-  ],
-  [
-    'A remote job without a place says where applicants live.',
-    'Job posting',
-    false,
-    json(job, remote),
-    ['jobLocation'],
-  ],
-  [
     'A job is remote by exactly one word.',
     'Job posting',
     false,
@@ -111,24 +92,11 @@ const entries: readonly Entry[] = [
     ['baseSalary.currency'],
   ],
   [
-    'Several kinds of employment.',
-    'Job posting',
-    true,
-    json(job, { employmentType: ['PART_TIME', 'INTERN'] }),
-  ],
-  [
     'One wrong kind of employment among several.',
     'Job posting',
     false,
     json(job, { employmentType: ['PART_TIME', 'part-time'] }),
     ['employmentType'],
-  ],
-  [
-    'A day of posting in words.',
-    'Job posting',
-    false,
-    json(job, { datePosted: 'Nov 1, 2026' }),
-    ['datePosted'],
   ],
   [
     'A day of posting with a time.',
@@ -173,12 +141,6 @@ const entries: readonly Entry[] = [
     'Key moments',
     true,
     json(video, { hasPart: [clip(0), clip(40)] }),
-  ],
-  [
-    'Two chapters can’t start together.',
-    'Key moments',
-    false,
-    json(video, { hasPart: [clip(5), clip(9), clip(5)] }),
   ],
   [
     'The placeholder of seeking has a fixed name.',
@@ -247,20 +209,6 @@ const entries: readonly Entry[] = [
     'Event',
     true,
     json(concert, { startDate: '2026-12-21', endDate: '2026-12-21' }),
-  ],
-  [
-    'A day that doesn’t exist.',
-    'Event',
-    false,
-    json(concert, { startDate: '2026-11-31' }),
-    ['startDate'],
-  ],
-  [
-    'A status of stock with spaces.',
-    'Product snippet',
-    false,
-    json(anvil, { offers: { ...offer, availability: 'In Stock' } }),
-    ['offers.availability'],
   ],
   [
     'A status of stock from http.',
@@ -359,24 +307,11 @@ const entries: readonly Entry[] = [
     ['offers.priceCurrency'],
   ],
   [
-    'A free product has a snippet.',
-    'Product snippet',
-    true,
-    json(anvil, { offers: { ...offer, price: '0' } }),
-  ],
-  [
     'An app above 0 is better with a currency, but doesn’t need it.',
     'Software app',
     true,
     json(app, { offers: { '@type': 'Offer', price: 2 } }),
     ['offers.priceCurrency'],
-  ],
-  [
-    'A price with thousands separators.',
-    'Product snippet',
-    false,
-    json(anvil, { offers: { ...offer, price: '1,199.00' } }),
-    ['offers.price'],
   ],
   [
     'A rating of 0 is below the scale.',
@@ -403,13 +338,6 @@ const entries: readonly Entry[] = [
     ['aggregateRating.ratingValue'],
   ],
   [
-    'A fraction above 1.',
-    'Review snippet',
-    false,
-    json({ '@type': 'Movie', name: 'T', aggregateRating: { ...rating, ratingValue: '11/10' } }),
-    ['aggregateRating.ratingValue'],
-  ],
-  [
     'A scale upside down.',
     'Review snippet',
     false,
@@ -420,17 +348,6 @@ const entries: readonly Entry[] = [
     }),
   ],
   [
-    'A count with words.',
-    'Review snippet',
-    false,
-    json({
-      '@type': 'Movie',
-      name: 'T',
-      aggregateRating: { ...rating, ratingCount: '89 ratings' },
-    }),
-    ['aggregateRating.ratingCount'],
-  ],
-  [
     'An employer’s rating in percent.',
     'Employer rating',
     true,
@@ -439,17 +356,6 @@ const entries: readonly Entry[] = [
       ratingValue: '91%',
       itemReviewed: organization,
     }),
-  ],
-  [
-    'An employer’s rating outside its scale.',
-    'Employer rating',
-    false,
-    json(rating, {
-      '@type': 'EmployerAggregateRating',
-      ratingValue: 7,
-      itemReviewed: organization,
-    }),
-    ['ratingValue'],
   ],
   [
     'A question without answers isn’t shown.',
@@ -465,24 +371,11 @@ const entries: readonly Entry[] = [
     json(qa, { mainEntity: { ...question, upvoteCount: -3 } }),
   ],
   [
-    'A count of answers in words.',
-    'Questions and answers',
-    false,
-    json(qa, { mainEntity: { ...question, answerCount: 'three' } }),
-    ['mainEntity.answerCount'],
-  ],
-  [
     'A day of a post in words.',
     'Discussion forum',
     false,
     json(post, { datePublished: '2 days ago' }),
     ['datePublished'],
-  ],
-  [
-    'Calories per serving need the number of servings.',
-    'Recipe',
-    false,
-    json(pie, { nutrition: { '@type': 'NutritionInformation', calories: '270 calories' } }),
   ],
   [
     'Servings can be stated twice.',
@@ -494,20 +387,6 @@ const entries: readonly Entry[] = [
     }),
   ],
   ['A duration of weeks.', 'Recipe', true, json(pie, { prepTime: 'PT30M', cookTime: 'P1D' })],
-  ['A duration in words.', 'Recipe', false, json(pie, { totalTime: 'one hour' }), ['totalTime']],
-  [
-    'A position in words.',
-    'Breadcrumb',
-    false,
-    json({
-      ...trail,
-      itemListElement: [
-        { ...trail.itemListElement[0], position: 'first' },
-        trail.itemListElement[1],
-      ],
-    }),
-    ['itemListElement.position'],
-  ],
   [
     'A position as text.',
     'Breadcrumb',
@@ -587,44 +466,11 @@ const entries: readonly Entry[] = [
     ['offers.hasMerchantReturnPolicy.returnShippingFeesAmount'],
   ],
   [
-    'A profile page by its handle.',
-    'Profile page',
-    true,
-    json({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', alternateName: 'ada23' } }),
-  ],
-  [
-    'A license is an address.',
-    'Image license',
-    false,
-    json(photo, { license: 'All rights reserved' }),
-    ['license'],
-  ],
-  [
     'A picture without license, creator, credit and copyright.',
     'Image license',
     false,
     json(photo),
     ['license'],
-  ],
-  [
-    'A price range of 99 letters.',
-    'Local business',
-    true,
-    json(shop, { priceRange: '$'.repeat(99) }),
-  ],
-  [
-    'A time of day in 12 hours.',
-    'Local business',
-    false,
-    json(shop, {
-      openingHoursSpecification: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: 'https://schema.org/Monday',
-        opens: '9am',
-        closes: '17:00',
-      },
-    }),
-    ['openingHoursSpecification.opens'],
   ],
   [
     'Closed all day.',
@@ -644,7 +490,7 @@ const entries: readonly Entry[] = [
     'Job posting',
     false,
     json(job, remote),
-    ['applicantLocationRequirements'],
+    ['jobLocation', 'applicantLocationRequirements'],
   ],
   [
     'A remote job with a place is better with the country of applicants.',

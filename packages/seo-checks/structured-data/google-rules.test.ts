@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkNode } from './check.ts'
+import { hall, judged, offer, rating, review } from '../testing/google-documents.ts'
+import { checkNode, plain } from './check.ts'
 import { isList, isObject, type Json, type JsonObject } from './json.ts'
-import { readPaste } from './paste.ts'
 
 /**
  * Documents whose verdict follows from Google's pages, not from our tables. Each rule is written by hand, and `says`
@@ -19,18 +19,6 @@ type Rule = {
 /** Values by path; undefined removes the existing one. */
 type Change = { readonly [path: string]: unknown }
 
-const rating = { '@type': 'AggregateRating', ratingValue: 4.4, ratingCount: 89 }
-const review = {
-  '@type': 'Review',
-  author: { '@type': 'Person', name: 'Ada' },
-  reviewRating: { '@type': 'Rating', ratingValue: 4 },
-}
-const offer = { '@type': 'Offer', price: 119.99, priceCurrency: 'USD' }
-const place = {
-  '@type': 'Place',
-  name: 'Hall',
-  address: { '@type': 'PostalAddress', streetAddress: '2 Quay Road', addressCountry: 'US' },
-}
 const ratedBy = (path: string): Rule['also'] => [
   [{ [path]: { ...rating, ratingCount: undefined } }, false],
   [{ [path]: { ...rating, ratingCount: undefined, reviewCount: 12 } }, true],
@@ -287,7 +275,7 @@ const rules: readonly Rule[] = [
       description: '<p>You edit manuals.</p>',
       datePosted: '2026-11-01',
       hiringOrganization: { '@type': 'Organization', name: 'Example Press' },
-      jobLocation: place,
+      jobLocation: hall,
     },
     needs: [
       'title',
@@ -315,8 +303,8 @@ const rules: readonly Rule[] = [
         },
         false,
       ],
-      [{ jobLocation: [place, place] }, true],
-      [{ jobLocation: [place, { '@type': 'Place', name: 'Hall' }] }, false],
+      [{ jobLocation: [hall, hall] }, true],
+      [{ jobLocation: [hall, { '@type': 'Place', name: 'Hall' }] }, false],
       [{ datePosted: '1 November' }, false],
       [{ employmentType: 'FULL_TIME' }, true],
       [{ employmentType: ['FULL_TIME', 'CONTRACTOR'] }, true],
@@ -335,7 +323,7 @@ const rules: readonly Rule[] = [
       '@type': 'Event',
       name: 'Shanties',
       startDate: '2026-12-21T19:00',
-      location: place,
+      location: hall,
     },
     needs: ['name', 'startDate', 'location', 'location.address'],
     also: [
@@ -344,8 +332,8 @@ const rules: readonly Rule[] = [
       [{ '@type': 'ConferenceEvent', location: undefined }, false],
       [{ location: { '@type': 'VirtualLocation', url: 'https://a.example/live' } }, false],
       [{ 'location.address': 'Bennelong Point, Sydney NSW 2000' }, true],
-      [{ location: [place, place] }, true],
-      [{ location: [place, { '@type': 'Place', name: 'Yard' }] }, false],
+      [{ location: [hall, hall] }, true],
+      [{ location: [hall, { '@type': 'Place', name: 'Yard' }] }, false],
       [{ startDate: '2026-12-21' }, true],
       [{ eventStatus: 'https://schema.org/EventPostponed' }, true],
       [{ startDate: '21.12.2026' }, false],
@@ -400,7 +388,7 @@ const rules: readonly Rule[] = [
     good: {
       '@type': 'Restaurant',
       name: 'Steak',
-      address: { ...place.address, addressLocality: 'Wilmington' },
+      address: hall.address,
     },
     needs: ['name', 'address'],
     also: [
@@ -680,19 +668,6 @@ const wrappings: readonly (readonly [how: string, wrap: (node: JsonObject) => Js
   ],
 ]
 
-type Verdict = { readonly isEligible: boolean; readonly open: readonly string[] }
-
-function verdict(document: Json, shows: string): Verdict {
-  const reports = readPaste([JSON.stringify(document)]).things.map(({ node }) =>
-    checkNode(node, '2026-11-21'),
-  )
-  const features = reports.flatMap((report) => report.features)
-  return {
-    isEligible: features.some(({ feature, isEligible }) => feature.title === shows && isEligible),
-    open: reports.flatMap(({ findings }) => findings.map(({ path }) => path)),
-  }
-}
-
 function changed(node: Json, path: string, value: Json | undefined): Json {
   const [step = '', ...rest] = path.split('.')
   const below = rest.join('.')
@@ -749,13 +724,13 @@ describe('verdicts that follow from Google’s pages', () => {
   })
 
   it.each(described)('$shows: $what ($isEligible)', ({ json, shows, isEligible }) => {
-    expect(verdict(json, shows).isEligible).toBe(isEligible)
+    expect(judged(json, shows).isEligible).toBe(isEligible)
   })
 
   it.each(rules.flatMap(({ shows, good, needs }) => needs.map((path) => ({ shows, good, path }))))(
     '$shows: what is missing is named: $path',
     ({ good, shows, path }) => {
-      const { open } = verdict(changed(good, path, undefined), shows)
+      const { open } = judged(changed(good, path, undefined), shows)
       const [stem = ''] = path.split('.')
 
       expect(open.filter((found) => found.startsWith(stem) || path.startsWith(found))).not.toEqual(
@@ -763,6 +738,22 @@ describe('verdicts that follow from Google’s pages', () => {
       )
     },
   )
+
+  it.each(
+    rules.flatMap(({ shows, good, also = [] }) =>
+      also.flatMap(([change, isEligible]) =>
+        isEligible || '@type' in change ? [] : [{ shows, good, change }],
+      ),
+    ),
+  )('$shows: what is wrong is named: $change', ({ good, shows, change }) => {
+    const { open } = judged(withChange(good, change), shows)
+    const changedPaths = Object.keys(change).map(plain)
+    expect(
+      open.filter((found) =>
+        changedPaths.some((path) => found.startsWith(path) || path.startsWith(found)),
+      ),
+    ).not.toEqual([])
+  })
 
   it.each(retired)('%s is reported as retired, with the date', (shows, since, node) => {
     const { features } = checkNode(node, '2026-11-21')
@@ -776,10 +767,10 @@ describe('verdicts that follow from Google’s pages', () => {
     const product = { '@type': 'Product', name: 'Anvil', offers: { '@type': 'Offer' } }
     const page = { '@type': 'ItemPage', name: 'Page', mainEntity: product }
 
-    expect(verdict(page, 'Product snippet')).toMatchObject({ isEligible: false })
-    expect(verdict(page, 'Product snippet').open).toContain('mainEntity.offers.price')
+    expect(judged(page, 'Product snippet')).toMatchObject({ isEligible: false })
+    expect(judged(page, 'Product snippet').open).toContain('mainEntity.offers.price')
     expect(
-      verdict({ ...page, mainEntity: { ...product, offers: offer } }, 'Product snippet').isEligible,
+      judged({ ...page, mainEntity: { ...product, offers: offer } }, 'Product snippet').isEligible,
     ).toBe(true)
   })
 })

@@ -29,7 +29,6 @@ export type ValueFinding = {
   readonly message: string
 }
 
-/** Checks the values of a node and everything nested in it, regardless of type. */
 export function checkValues(node: JsonObject, at = ''): readonly ValueFinding[] {
   return Object.entries(node).flatMap(([key, value]) =>
     key.startsWith('@') && key !== '@graph'

@@ -172,7 +172,6 @@ export type Entry = readonly [
   names?: readonly string[],
 ]
 
-/** Tests the verdict of each entry, and that its missing and wrong properties are named. */
 export function testVerdicts(entries: readonly Entry[]): void {
   const cases = entries.map(([says, shows, isEligible, document, names = []]) => ({
     says,
@@ -188,7 +187,8 @@ export function testVerdicts(entries: readonly Entry[]): void {
   })
 }
 
-function judged(document: Json, shows: string) {
+/** Returns the verdict of the check on a document, and the paths of what it found, without indexes. */
+export function judged(document: Json, shows: string) {
   const reports = readPaste([JSON.stringify(document)]).things.map(({ node }) =>
     checkNode(node, '2026-11-21'),
   )

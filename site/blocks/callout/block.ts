@@ -56,7 +56,6 @@ const reader = z.object({
 
 export type CalloutValue = z.infer<typeof reader>
 
-/** A callout. */
 export const calloutBlock = defineBlock<CalloutValue>({
   type,
   icon: InfoOutlineIcon,
@@ -86,7 +85,6 @@ function alert(tone: CalloutValue['tone'], content: BlockContent[]): BlockConten
   return { type: 'blockquote', children }
 }
 
-/** Returns the title of a kind of callout. */
 export function toneTitle(tone: unknown): string | undefined {
   return tones.find(({ value }) => value === tone)?.title
 }

@@ -46,7 +46,6 @@ export const textBlock = z
   })
   .transform(withoutDanglingMarks)
 
-/** Text within a block. */
 export const textBlocks = objectsOf(textBlock)
 
 /** Removes marks that refer to a missing link, which would be rendered as an unknown mark. */

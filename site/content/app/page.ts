@@ -7,7 +7,6 @@ import { toSections } from '#site/sections/parse.ts'
 import type { Page } from '../page/parse.ts'
 import type { App } from './parse.ts'
 
-/** Returns the sections on an app's page, in order. */
 export function appPageSections(app: App): Placed<AnySection>[] {
   return toSections(
     app.pageBuilder.length > 0 ? app.pageBuilder : shippedAppSections(app),
@@ -29,7 +28,6 @@ const storedApp = z.object({
   pageBuilder: z.array(z.unknown()).catch([]),
 })
 
-/** Returns the default sections of an app whose document has none. */
 export function missingSections(document: Readonly<Record<string, unknown>>) {
   const { pageBuilder, ...app } = storedApp.parse({ ...document, id: document.slug })
   return pageBuilder.length > 0 ? undefined : { pageBuilder: shippedAppSections(app) }
@@ -48,7 +46,6 @@ export function appPage(app: App): Page {
   }
 }
 
-/** Returns the plans of an app if its page shows them. */
 export function plansOnPage(app: App): App['plans'] {
   return appPageSections(app).some(({ _type, hidden }) => _type === 'appPlans' && !hidden)
     ? app.plans

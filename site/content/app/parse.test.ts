@@ -18,5 +18,4 @@ test('of two apps with the same path only the first is shown, and the log says w
   expect(warn.mock.calls).toEqual([
     ['Document app-tide-table cannot be shown; app-tide has its /tide.'],
   ])
-  warn.mockRestore()
 })

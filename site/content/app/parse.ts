@@ -91,7 +91,6 @@ const storedApp = z.object({
   seo: storedSeo,
 } satisfies ReadersOf<APPS_QUERY_RESULT[number]>)
 
-/** Returns the apps in a query's result that can be shown. */
 export function toApps(result: unknown, { editable }: { readonly editable: boolean }) {
   const shown = firstAtEachAddress(usableDocuments(storedApp, result))
   return shown.map(({ _id, mobileMenuLabel, path, ...app }) => ({

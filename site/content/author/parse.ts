@@ -36,7 +36,6 @@ export type AuthorProfile = Author & {
   readonly expertise: readonly string[]
 }
 
-/** A person on the about page. */
 export type Person = {
   readonly id: string
   readonly name: string
@@ -44,7 +43,6 @@ export type Person = {
   readonly role: string
   /** Paragraphs separated by blank lines. */
   readonly text: string
-  /** Name of the field that contains the text. */
   readonly textField: 'story' | 'bio'
   readonly portrait?: Picture | undefined
   readonly edit?: EditTarget | undefined

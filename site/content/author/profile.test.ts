@@ -1,5 +1,5 @@
 import { evaluate, parse } from 'groq-js'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AUTHOR_QUERY, correctionsOf, toAuthorPage } from './profile.ts'
 
 const visitor = { editable: false }
@@ -46,8 +46,6 @@ async function page(slug: string) {
   ).get()
   return toAuthorPage(result, visitor)
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('the page of an author', () => {
   it('has their expertise, and their articles with a URL, newest first', async () => {

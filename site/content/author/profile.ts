@@ -7,7 +7,6 @@ import { type PostSummary, toPostSummaries } from '../post/parse.ts'
 import { summaryFields } from '../post/query.ts'
 import { type AuthorProfile, toAuthorProfile } from './parse.ts'
 
-/** Query for an author's page, by slug. */
 export const AUTHOR_QUERY = defineQuery(`
   *[_type == "author" && slug.current == $slug][0]{
     _id, name, "slug": slug.current, role, bio, expertise, "picture": image{${pictureFields}},
@@ -31,7 +30,6 @@ export async function getAuthorPage(
   return toAuthorPage(result, mode)
 }
 
-/** Parses the result of the query for an author's page. */
 export function toAuthorPage(
   result: unknown,
   mapping: { readonly editable: boolean },
@@ -42,7 +40,6 @@ export function toAuthorPage(
   return { author, posts: toPostSummaries(posts, mapping) }
 }
 
-/** A correction and the article that it belongs to. */
 export type PostCorrection = { readonly post: PostSummary; readonly correction: Correction }
 
 /** Lists the corrections of several articles, newest first. */

@@ -6,7 +6,6 @@ import { LANGUAGE } from '#schemas/locale.ts'
 import { isListed } from '../post/query.ts'
 import { type Category, toCategories } from './parse.ts'
 
-/** A category and its number of posts. */
 export type CategoryEntry = { readonly category: Category; readonly posts: number }
 
 const CATEGORIES_QUERY = defineQuery(
@@ -24,7 +23,6 @@ export async function listCategories(mode: ContentMode): Promise<Category[]> {
 
 const storedRefs = z.array(z.string().nullable())
 
-/** Lists the categories that have posts, with their number, for an index. */
 export async function listCategoryEntries(mode: ContentMode): Promise<CategoryEntry[]> {
   // One query for all posts instead of one per category.
   const query = `*[${isListed}].category._ref`

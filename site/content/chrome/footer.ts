@@ -12,7 +12,6 @@ import type { CHROME_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { type LabeledLink, labeledLinkReaders } from '../link/labeled-links.ts'
 import { listRule } from './navigation.ts'
 
-/** Footer of the site. */
 export type Footer = {
   readonly blurb: string
   readonly columns: readonly FooterColumn[]
@@ -50,7 +49,6 @@ const reader = z
 
 const shipped = reader.parse(footerContent)
 
-/** Returns the stored footer, with defaults for missing parts. */
 export function toFooter(stored: unknown): Omit<Footer, 'edit'> {
   const { blurb, columns, legal } = reader.parse(stored)
   return {

@@ -23,7 +23,6 @@ const reader = z
 
 const shipped = reader.parse(notFoundPageContent)
 
-/** Returns the stored page, with defaults for missing parts. */
 export function toNotFoundPage(stored: unknown): Omit<NotFoundPage, 'edit'> {
   const { title, text, links } = reader.parse(stored)
   return {

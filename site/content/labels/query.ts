@@ -13,14 +13,12 @@ const LABELS_ID = 'labels'
 
 const LABELS_QUERY = defineQuery(`*[_type == "labels" && _id == $id][0]`)
 
-/** Returns the shared labels. */
 export async function getLabels(mode: ContentMode): Promise<Labels> {
   const stored = await read({ query: LABELS_QUERY, params: { id: LABELS_ID } }, mode)
   const edit = mode.editable ? { id: LABELS_ID, type: 'labels' } : undefined
   return { ...mergeTexts(labelDefaults, stored), edit }
 }
 
-/** Returns the shared labels in the mode of the current page. */
 export async function currentLabels(): Promise<Labels> {
   return getLabels(await currentContentMode())
 }

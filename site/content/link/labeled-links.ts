@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type LinkValue, requiredLink } from '#lib/content/link.ts'
 import { objectsOf, requiredText } from '#lib/content/stored-fields.ts'
 
-/** A link with its text. */
 export type LabeledLink = {
   readonly _key: string
   readonly label: string

@@ -5,7 +5,6 @@ import { documentUrls } from '../list.ts'
 
 /** URLs shared by many links. Editors change them in one place. */
 export type Contacts = {
-  /** The contact email of the site. */
   readonly email: string
   readonly bookDemoUrl: string
 }

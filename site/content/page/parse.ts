@@ -17,9 +17,7 @@ import type { Placed } from '#site/sections/define.ts'
 import { type AnySection, sectionOf } from '#site/sections/list.ts'
 import { toSections } from '#site/sections/parse.ts'
 
-/** A page made of sections. */
 export type Page = {
-  /** ID of its document. */
   readonly id: string
   readonly path: PageAddress
   readonly title: string
@@ -33,7 +31,6 @@ export type Page = {
   readonly edit?: EditTarget | undefined
 }
 
-/** A page above another one. */
 export type ParentPage = { readonly name: string; readonly path: PageAddress }
 
 type StoredPage = NonNullable<PAGE_QUERY_RESULT>
@@ -69,12 +66,10 @@ const storedParent = z.object({
   path: requiredText.transform((path): PageAddress => `/${path.slice(1)}`),
 })
 
-/** Returns the ancestors of a page from a query's result. */
 export function toParents(result: unknown): ParentPage[] {
   return usableDocuments(storedParent, result)
 }
 
-/** Returns the pages of a query's result that can be shown. */
 export function toPages(result: unknown, mapping: Mapping): Page[] {
   return usableDocuments(storedPage, result).flatMap((stored) => toShown(stored, mapping) ?? [])
 }
@@ -112,7 +107,6 @@ function withDefaults(section: Readonly<Record<string, unknown>>, id: string) {
 /** Sections of the page of an app, or of another page. */
 type Shown = { readonly sections: readonly AnySection[]; readonly app?: App }
 
-/** Returns the text of all sections. */
 export function pageWords({ sections, app }: Shown): string {
   return sections.flatMap((section) => wordsOf(section, app)).join(' ')
 }
@@ -134,7 +128,6 @@ function wordsOf(section: AnySection, app?: App): string[] {
   return words.flatMap((text) => text || [])
 }
 
-/** Returns the questions that a page answers. */
 export function pageQuestions({ sections }: Shown) {
   return sections
     .filter(({ hidden }) => !hidden)

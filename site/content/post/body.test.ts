@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { toBody } from './body.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('the body of a post', () => {
   it('preserves paragraphs and lists', () => {

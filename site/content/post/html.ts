@@ -58,7 +58,6 @@ function textHtml(block: TextBlock, addresses: Addresses): string {
   return block.style === 'blockquote' ? `<blockquote><p>${text}</p></blockquote>` : `<p>${text}</p>`
 }
 
-/** Converts consecutive items to nested lists. */
 function listsHtml(items: readonly TextBlock[], addresses: Addresses): string[] {
   const [first] = items
   if (!first) return []

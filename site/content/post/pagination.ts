@@ -10,14 +10,12 @@ const POSTS_PER_PAGE = 12
 /** One page of a post list, either of the blog or of one category. */
 export type ListPage = { readonly category?: string | undefined; readonly number: number }
 
-/** Contents of one blog page. */
 export type PostsPage = {
   /** The newest featured post, on the blog's first page only. */
   readonly featured?: PostSummary | undefined
   readonly posts: readonly PostSummary[]
   readonly number: number
   readonly count: number
-  /** Number of posts on all pages. */
   readonly total: number
   /** Positions of this page's first and last post among all posts, from 1. */
   readonly first: number

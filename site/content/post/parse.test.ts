@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { toPost, toPostSummaries } from './parse.ts'
 
 const visitor = { editable: false }
@@ -21,8 +21,6 @@ const stored = {
   body: [heading('h2', 'Introduction'), heading('h2', 'What breaks'), paragraph('Text.')],
   seo: null,
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('a post', () => {
   it('has everything its page shows', () => {

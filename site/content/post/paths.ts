@@ -1,3 +1,4 @@
+import { decoded } from '#lib/decoded.ts'
 import type { PageAddress } from '#site/define.ts'
 
 export const POSTS_PREFIX = '/blog/'
@@ -9,9 +10,5 @@ export function postPath(slug: string): PageAddress {
 
 /** Returns the slug in the last segment of a post's path, which Next passes on encoded. */
 export function slugInPath(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  return decoded(segment)
 }

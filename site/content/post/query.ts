@@ -51,7 +51,6 @@ export async function getPost(segment: string, mode: ContentMode): Promise<Post 
   return toPost(await read({ query: POST_QUERY, params: { slug } }, mode), mode)
 }
 
-/** Slug and title of a post. */
 export type PostName = { readonly id: string; readonly slug: string; readonly title: string }
 
 const storedName = z.object({

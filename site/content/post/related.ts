@@ -101,7 +101,6 @@ function mostSimilar(own: unknown, others: readonly Comparable[]): readonly stri
   return post ? similarPosts(post, unique, RELATED_SHOWN) : []
 }
 
-/** The fields that are compared. */
 export type Comparable = {
   readonly id: string
   readonly title: string

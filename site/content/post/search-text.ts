@@ -4,7 +4,6 @@ import { readInChunks } from '#lib/content/read-in-chunks.ts'
 import { requiredText, text, texts, usableDocuments } from '#lib/content/stored-fields.ts'
 import { isListed, newestFirst } from './query.ts'
 
-/** A post's text for search. */
 export type PostText = {
   readonly slug: string
   readonly title: string

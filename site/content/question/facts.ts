@@ -43,7 +43,6 @@ export function catalogFacts({ apps, tools, content }: FactSources): CatalogFact
   }
 }
 
-/** Returns a fact as text. */
 export function factText(fact: Fact): string {
   return fact.map(({ text }) => text).join('')
 }

@@ -16,12 +16,10 @@ import { type CatalogFacts, factText } from './facts.ts'
 
 /** A question with its answer, wherever it is shown. */
 export type Question = {
-  /** ID of its document. */
   readonly id: string
   /** The end of its URL: `/support#prices`. */
   readonly anchor: string
   readonly question: string
-  /** The whole answer. */
   readonly answer: string
   /** The part of the answer that comes from the catalog. May be empty. */
   readonly facts: readonly TextPart[]
@@ -100,7 +98,6 @@ export function toQuestions(
     .filter(({ answer }) => answer.trim() !== '')
 }
 
-/** Returns the questions about a tool or app. */
 export function questionsAbout(id: string, questions: readonly Question[]): Question[] {
   return questions.filter(({ about }) => about.includes(id))
 }

@@ -8,7 +8,6 @@ const ROADMAP_QUERY = defineQuery(`
     _id, _updatedAt, quarter, status, timeEstimate, items
   }`)
 
-/** Lists the roadmap's quarters in the editors' order. */
 export async function listRoadmap(mode: ContentMode): Promise<RoadmapQuarter[]> {
   return toRoadmap(await read({ query: ROADMAP_QUERY }, mode), mode)
 }

@@ -35,7 +35,6 @@ export type ToolCard = Pick<ListedTool, 'slug' | 'href'> & {
   readonly edit?: EditTarget | undefined
 }
 
-/** The texts of a tool's page. */
 export type ToolPage = Omit<ToolTexts, 'rules'> & {
   readonly name: string
   readonly rules: readonly PlacedRule[]
@@ -52,7 +51,6 @@ type PlacedRule = ToolRule & { readonly edit?: EditTarget | undefined }
 
 type Mapping = { readonly editable: boolean }
 
-/** Returns the ID of a tool's document. */
 export function toolId<Slug extends ToolSlug>(slug: Slug): `tool-${Slug}` {
   return `tool-${slug}`
 }

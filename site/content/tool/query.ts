@@ -8,7 +8,6 @@ import { type ToolCard, type ToolPage, toolId, toToolCards, toToolPage } from '.
 const TOOLS_QUERY = defineQuery(`
   *[_type == "tool"]{_id, name, line, description, category, popular, "noIndex": seo.noIndex}`)
 
-/** Lists the free tools in the order of the navigation. */
 export async function listTools(mode: ContentMode): Promise<ToolCard[]> {
   return toToolCards(await read({ query: TOOLS_QUERY }, mode), mode)
 }
@@ -19,7 +18,6 @@ const TOOL_QUERY = defineQuery(`
     ${seoFields}
   }`)
 
-/** Returns everything that the page of a tool says. */
 export async function getToolPage(tool: ListedTool, mode: ContentMode): Promise<ToolPage> {
   const request = { query: TOOL_QUERY, params: { id: toolId(tool.slug) } }
   const [stored, texts] = await Promise.all([read(request, mode), tool.texts()])

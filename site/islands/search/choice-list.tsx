@@ -81,7 +81,6 @@ export function firstChoices(
   return earlier.length > 0 ? [{ name: 'Recent searches', choices: earlier }, ...places] : places
 }
 
-/** Returns the results of a search, grouped by kind. */
 export function foundChoices({ hits }: SearchOutcome): ChoiceGroup[] {
   return groupHits(hits, MAX_PER_KIND).map(toChoices)
 }

@@ -8,7 +8,6 @@ import { SectionPage } from '#site/pages/page/section-page.tsx'
 import { appPageJsonLd } from '#site/seo/app-json-ld.ts'
 import { seoPageOf } from '#site/seo/seo-pages.ts'
 
-/** Returns the view of the app page at a URL. */
 export function appPageView(path: PageAddress) {
   return definePageView({
     page: { path },

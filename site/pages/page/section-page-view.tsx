@@ -6,7 +6,6 @@ import { faqJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
 import { pageSeoDefaults } from '#site/seo/page-seo-defaults.ts'
 import { SectionPage } from './section-page.tsx'
 
-/** Returns the view of a page that an editor created. */
 export function sectionPageView(slug: string) {
   return definePageView({
     page: { path: `/${slug}` },

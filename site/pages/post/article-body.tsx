@@ -10,7 +10,6 @@ import type { BodyBlock } from '#site/content/post/body-block.ts'
 // Imported next to the blocks, because their styles would otherwise become a separate file.
 import './article.css'
 
-/** Renders the body of a post. */
 export function ArticleBody({ body, edit }: BodyProps) {
   return (
     <div className="prose" {...(edit && { 'data-body-of': edit.id })}>

@@ -23,7 +23,6 @@ import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { Instrument } from './instrument.tsx'
 
-/** Returns the metadata of a tool's page. */
 export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
   const mode = await currentContentMode()
   const [page, site] = await Promise.all([getToolPage(tool, mode), getSite(mode)])

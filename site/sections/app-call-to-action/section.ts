@@ -2,7 +2,6 @@ import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineSection, type ValueOf } from '../define.ts'
 import { line, text, title } from '../fields.ts'
 
-/** The closing call of an app's page. */
 export const appCallToActionSection = defineSection({
   name: 'appCallToAction',
   title: 'Trial, demo, or waitlist',

@@ -5,7 +5,6 @@ import { ThListIcon } from '@sanity/icons/ThList'
 import { defineSection, type ValueOf } from '../define.ts'
 import { line, look, title } from '../fields.ts'
 
-/** The features of an app. */
 export const appFeaturesSection = defineSection({
   name: 'appFeatures',
   title: 'Features of the app',
@@ -29,7 +28,6 @@ export const appFeaturesSection = defineSection({
 
 export type AppFeaturesValue = ValueOf<typeof appFeaturesSection>
 
-/** The platforms that an app works with. */
 export const appPlatformsSection = defineSection({
   name: 'appPlatforms',
   title: 'Integrations of the app',
@@ -59,7 +57,6 @@ export const appQuestionsSection = defineSection({
 
 export type AppQuestionsValue = ValueOf<typeof appQuestionsSection>
 
-/** Open roadmap items of an app. */
 export const appRoadmapSection = defineSection({
   name: 'appRoadmap',
   title: 'The app on the roadmap',

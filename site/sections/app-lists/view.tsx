@@ -66,7 +66,6 @@ export function AppFeatures({ app, ...props }: AppSectionProps<AppFeaturesValue>
   )
 }
 
-/** The platforms that an app works with. */
 export function AppPlatforms({ app, ...props }: AppSectionProps<AppPlatformsValue>) {
   if (!app || app.platforms.length === 0) return null
   const edit = (key: string, field: string) =>
@@ -107,7 +106,6 @@ export function AppQuestions({ app, ...props }: AppSectionProps<AppQuestionsValu
   )
 }
 
-/** Open roadmap items of an app. */
 export async function AppRoadmap({ app, mode, ...props }: AppSectionProps<AppRoadmapValue>) {
   const { section } = props
   const steps = app ? stepsOf(app, await listRoadmap(mode)) : []

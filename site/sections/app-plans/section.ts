@@ -2,7 +2,6 @@ import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { defineSection, type ValueOf } from '../define.ts'
 import { line, title } from '../fields.ts'
 
-/** The plans of an app. */
 export const appPlansSection = defineSection({
   name: 'appPlans',
   title: 'Plans of the app',

@@ -60,13 +60,11 @@ type ContactFormProps = {
   /** Unique on the page; prefix of the fields' IDs. */
   id: string
   titleId: string | undefined
-  /** Path of the page. */
   path: string
   topics: readonly Topic[]
   words: Readonly<Record<'topics' | 'name' | 'email' | 'message' | 'button', ReactNode>>
   /** Label of the button while the form is submitted. */
   submitting: string
-  /** The confirmation. */
   received: ReactNode
   isEdited: boolean
   /** Notes after the button. */

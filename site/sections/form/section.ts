@@ -29,7 +29,6 @@ const topics = list({
   fields: { label: requiredLine('Label', 'Name the topic.'), id },
 })
 
-/** Parses the topics of a form. */
 export const formTopics = topics.reader
 
 /** A label without which the form can't be used. */
@@ -38,7 +37,6 @@ const word = (title: string, fallback: string, initialValue = fallback) =>
 
 const thanks = { fieldset: 'thanks' }
 
-/** A form for a message. */
 export const formSection = defineSection({
   name: 'form',
   title: 'Contact form',

@@ -10,7 +10,6 @@ import { listFormTopics } from '#site/content/page/form-topics.ts'
 
 const limit = sharedLimit('forms')
 
-/** Action of the contact form. */
 export async function sendMessage(
   _: OpenForm<ContactField>,
   form: FormData,

@@ -10,7 +10,6 @@ import { sharedLimit } from '#lib/security/shared-limit.server.ts'
 
 const limit = sharedLimit('forms')
 
-/** Action of the newsletter form. */
 export async function subscribe(_: OpenForm<'email'>, form: FormData): Promise<OpenForm<'email'>> {
   const state = await receiveSignup({
     form,

@@ -35,6 +35,5 @@ export async function CategoryIndex({ entries, current }: CategoryIndexProps) {
 
 type CategoryIndexProps = {
   entries: readonly CategoryEntry[]
-  /** Slug of the current category. */
   current?: string | undefined
 }

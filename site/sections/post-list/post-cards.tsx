@@ -50,11 +50,9 @@ function PostCard({ post, level = 2 }: PostCardProps) {
 
 type PostCardProps = {
   post: PostSummary
-  /** Heading level of the title. */
   level?: 2 | 3
 }
 
-/** Renders the featured post as a large card. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className="post-card featured-post">
@@ -76,12 +74,10 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
   )
 }
 
-/** Marks a featured post. */
 export function FeaturedBadge({ post: { featured, edit } }: { post: PostSummary }) {
   return featured && <StatusBadge status="Featured" edit={editAttribute(edit, 'featured')} />
 }
 
-/** Renders the read time of a post. */
 export async function ReadingTime({ post }: { post: PostSummary }) {
   const { minutes, edit } = await currentLabels()
   const text = minutes.replaceAll('{minutes}', String(post.readMinutes))

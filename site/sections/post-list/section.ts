@@ -21,7 +21,6 @@ const count: SectionField<number> = {
   reader: z.int().min(1).max(MAX_COUNT).catch(DEFAULT_COUNT),
 }
 
-/** Cards for posts. */
 export const postListSection = defineSection({
   name: 'postList',
   title: 'List of posts',

@@ -9,7 +9,6 @@ import type { TextWithImageValue } from './section.ts'
 import '../text/style.css'
 import './style.css'
 
-/** Text next to an image. */
 export function TextWithImage(props: SectionViewProps<TextWithImageValue>) {
   const { section, titleId } = props
   const { image, imageSide, content } = section

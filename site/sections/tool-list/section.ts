@@ -5,7 +5,6 @@ import { labelOr, list, references, requiredLine, text, title } from '../fields.
 
 const DEFAULT_POPULAR_LABEL = 'Popular'
 
-/** Cards for the free tools. */
 export const toolListSection = defineSection({
   name: 'toolList',
   title: 'List of tools',

@@ -8,7 +8,6 @@ import { edited, repainted, type Swatch } from './logic/palette.ts'
 import { type Paint, paint } from './logic/schemes.ts'
 import { NAME_LENGTH } from './state.ts'
 
-/** The sliders, with the colors of their tracks. */
 const SLIDERS = [
   {
     part: 'h',

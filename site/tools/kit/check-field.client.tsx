@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 
-/** A checkbox with its label and a hint below. */
 export function CheckField({ id, label, checked, onChange, hint }: CheckFieldProps) {
   return (
     <div className="check-field">

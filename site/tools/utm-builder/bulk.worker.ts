@@ -11,7 +11,6 @@ export type BulkOrder = {
 
 export type MadeBulk = {
   readonly csv: string
-  /** Number of links. */
   readonly made: number
   /** Failed rows by line number; the header is line 1. */
   readonly failed: readonly { readonly line: number; readonly problem: string }[]

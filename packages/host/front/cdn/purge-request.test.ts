@@ -1,12 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { serve } from '#tests/kit/serve.ts'
 import { createPurgeRequest, fillTemplate } from './purge-request.ts'
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 describe('a purge request', () => {
   it('has the tags wherever the CDN expects them', () => {
@@ -70,7 +66,7 @@ describe('a purge request', () => {
 
   it('failed if no one listens', async () => {
     const cdn = await receiver({ status: 200 })
-    for (const close of closing.splice(0)) close()
+    cdn.server.close()
     const outcome = await createPurgeRequest(to(cdn.origin))(['aa'])
     expect(outcome).toMatchObject({ ok: false, reason: 'could not be reached (ECONNREFUSED)' })
   })
@@ -87,12 +83,5 @@ async function receiver(answer: { status: number; headers?: Record<string, strin
     received.push({ method, url, headers, body: await text(request) })
     response.writeHead(answer.status, answer.headers).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  return { origin: `http://127.0.0.1:${address.port}`, received }
+  return { origin: await serve(server), received, server }
 }

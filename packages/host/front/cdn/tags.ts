@@ -28,7 +28,6 @@ export function hashTag(tag: string): string {
   return hash
 }
 
-/** Tag of all pages. */
 export const SITE_TAG: string = hashTag(SITE)
 
 /**

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { optionalTimeout } from '#lib/backend-timeout.ts'
-import { createLiveTable } from '#lib/redirects/live-table.ts'
-import { isReserved } from '#lib/redirects/reserved-paths.ts'
+import { createLiveTable, findRedirect } from '#lib/redirects/live-table.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { createTally } from '#lib/redirects/tally.ts'
 
@@ -61,17 +60,10 @@ export function createRedirects({ siteUrl, client, timeoutMs, onChange }: Settin
     /** Reads the rules now. Returns false if that failed, and the last ones stay active. */
     refresh: () => table.refresh(),
 
-    /**
-     * Returns the redirect for a request, or undefined. Requests with a body get none, because it would be lost.
-     *
-     * @param search with its question mark, or empty
-     */
     async answer(request: IncomingMessage, pathname: string, search: string) {
       const { method = 'GET' } = request
-      if (isReserved(pathname) || (method !== 'GET' && method !== 'HEAD')) return undefined
-      const match = (await table.current()).match(pathname, search.slice(1))
-      // The form rejects a rule that redirects to itself, but it can be in the database and must not hide the page.
-      if (!match || match.location === `${pathname}${search}`) return undefined
+      const match = await findRedirect(table, method, pathname, search)
+      if (!match) return undefined
       if (isVisit(method, headersOf(request))) hits.add(match.ruleId, undefined)
       return { status: match.type, location: match.location }
     },

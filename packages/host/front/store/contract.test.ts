@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { diskStore } from './disk.ts'
 import { createExpiries } from './expiries.ts'
 import { memoryStore } from './memory.ts'
@@ -222,7 +222,6 @@ describe('a store on disk', () => {
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 let files = 0
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { diskStore } from './disk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'damaged-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const page = {
   status: 200,

@@ -1,6 +1,5 @@
 import type { StoredResponse } from './port.ts'
 
-/** Counts expiries, and remembers the last one of each tag. */
 export type Expiries = {
   readonly count: number
   expire(tags: readonly string[]): void

@@ -4,7 +4,6 @@ import { type DependsOn, SLUG } from '../dependencies.ts'
 import type { MaterializedView } from '../materialized-view.ts'
 import { STEP, TRACED } from './trace.ts'
 
-/** Path of a value in a document. */
 export type Place = { document: LakeDocument; path: readonly (string | number)[] }
 
 /** Returns the place of an object or array in a document; undefined if the query created it. */

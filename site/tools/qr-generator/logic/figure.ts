@@ -52,7 +52,6 @@ export function gridOf(side: number, size: number): Grid | null {
   return module < 1 ? null : { module, offset: Math.floor((size - module * side) / 2) }
 }
 
-/** Returns the drawing of a code. */
 export function figureOf(code: QrCode, look: Look): Figure {
   const { modules, corners, quietZone } = look
   const isCrisp = modules === 'square' && corners === 'square'

@@ -21,7 +21,6 @@ export function renderSvg(code: QrCode, look: Look, size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}"${crisp}>${paper}<path fill="${look.color}"${rule} d="${path}"/>${image}</svg>`
 }
 
-/** Returns the code as a data URL for an image element. */
 export function svgUrl(code: QrCode, look: Look, size: number): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, size))}`
 }

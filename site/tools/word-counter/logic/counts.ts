@@ -48,7 +48,6 @@ export function wordCount(text: string): number {
   return text.match(/\S+/g)?.length ?? 0
 }
 
-/** Rates an average sentence length. */
 export function ratingOf(averageWordsPerSentence: number): Rating {
   if (averageWordsPerSentence <= MAX_GOOD) return 'Good'
   return averageWordsPerSentence <= MAX_FAIR ? 'Fair' : 'Complex'

@@ -1,3 +1,4 @@
+import { decoded } from '#lib/decoded.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { isUntouched, type KindName } from './kinds.ts'
 import { emailError, phoneDigits } from './message.ts'
@@ -118,14 +119,5 @@ function readWifi(text: string): Recognized | null {
       password: part.get('P') ?? '',
       hidden: part.get('H')?.toLowerCase() === 'true' ? 'yes' : '',
     },
-  }
-}
-
-/** Decodes percent-encoding; returns invalid text unchanged. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
