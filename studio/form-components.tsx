@@ -1,9 +1,19 @@
-import type { InputProps, PortableTextPluginsProps, SanityFormConfig } from 'sanity'
+import { useToast } from '@sanity/ui/toast'
+import type {
+  InputProps,
+  PortableTextInputProps,
+  PortableTextPluginsProps,
+  SanityFormConfig,
+} from 'sanity'
+import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { PageLink } from './page-link.tsx'
 
 const sourceCode = new Set(['code', 'customSchema'])
 
-/** Shows source code in a monospaced font and links a title to its page. All other inputs are the Studio's own. */
+/**
+ * Shows source code in a monospaced font, links a title to its page, and keeps the structure of pasted text. All other
+ * inputs are the Studio's own.
+ */
 function FormInput(props: InputProps) {
   const { path, renderDefault, schemaType } = props
   if (path.length === 1 && (path[0] === 'title' || path[0] === 'name')) {
@@ -14,12 +24,35 @@ function FormInput(props: InputProps) {
       </>
     )
   }
+  if (isText(props)) return <TextInput {...props} />
   const field = path.at(-1)
   const isSourceCode =
     schemaType.jsonType === 'string' && typeof field === 'string' && sourceCode.has(field)
   if (!isSourceCode) return renderDefault(props)
 
   return <div className="source-code">{renderDefault(props)}</div>
+}
+
+function isText(props: InputProps): props is PortableTextInputProps {
+  const { schemaType } = props
+  return schemaType.jsonType === 'array' && schemaType.of.some(({ name }) => name === 'block')
+}
+
+/**
+ * Pastes like the editor on the page: the Studio's own reader loses heading 1, tables, and the paragraphs of pages
+ * without `p`. Images alone are left to the Studio, which uploads them.
+ */
+function TextInput(props: PortableTextInputProps) {
+  const { push } = useToast()
+  const onPaste: PortableTextInputProps['onPaste'] = ({ event, schemaTypes }) => {
+    const isArticle = schemaTypes.blockObjects.some(({ name }) => name === 'table')
+    const pasted = pastedFrom(event.clipboardData, isArticle)
+    if (!pasted || pasted.blocks.length === 0) return undefined
+    if (pasted.loss) push({ status: 'warning', title: pasted.loss, closable: true })
+    return { insert: [...pasted.blocks] }
+  }
+
+  return props.renderDefault({ ...props, onPaste })
 }
 
 export const formComponents: NonNullable<SanityFormConfig['components']> = {
