@@ -6,7 +6,7 @@ import { bodyParts } from '#schemas/editable.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { codeLanguages } from './code/languages.ts'
-import { type LeftOut, tidyPasted } from './tidy-pasted.ts'
+import { hasBoldStyle, type LeftOut, tidyPasted } from './tidy-pasted.ts'
 
 /** A block of an article. */
 type PastedBlock = Readonly<Record<string, unknown>> & {
@@ -87,32 +87,33 @@ const tableRule: DeserializerRule = {
       })),
     }))
     const [first] = node.rows
-    const isHeader = (cell: HTMLElement) =>
-      cell.tagName === 'TH' || /^bold|^[6-9]00$/.test(cell.style.fontWeight)
+    const isHeader = (cell: HTMLElement) => cell.tagName === 'TH' || hasBoldStyle(cell)
     const headerRows = first?.closest('thead') || [...(first?.cells ?? [])].every(isHeader) ? 1 : 0
     return createBlock({ _type: 'table', _key: newKey(), headerRows, rows })
   },
 }
 
+type GridRow = (HTMLTableCellElement | undefined)[]
+
 /** Places cells by column. A cell that spans others leaves them empty. */
-function gridOf({ rows }: HTMLTableElement): HTMLTableCellElement[][] {
-  const grid: HTMLTableCellElement[][] = [...rows].map(() => [])
-  const taken = new Set<string>()
-  for (const [at, row] of [...rows].entries()) {
-    let column = 0
-    for (const cell of row.cells) {
-      while (taken.has(`${at} ${column}`)) column += 1
-      const cells = grid[at]
-      if (cells) cells[column] = cell
-      for (let down = 1; down < Math.min(cell.rowSpan, rows.length - at); down += 1) {
-        for (let over = 0; over < cell.colSpan; over += 1) {
-          taken.add(`${at + down} ${column + over}`)
-        }
-      }
-      column += Math.min(cell.colSpan, MAX_SPAN)
-    }
+function gridOf({ rows }: HTMLTableElement): GridRow[] {
+  const grid: GridRow[] = [...rows].map(() => [])
+  for (const [top, row] of [...rows].entries()) {
+    for (const cell of row.cells) placeCell(cell, grid.slice(top, top + cell.rowSpan))
   }
   return grid
+}
+
+/** @param spanned rows that the cell is in */
+function placeCell(cell: HTMLTableCellElement, spanned: readonly GridRow[]): void {
+  const [first = []] = spanned
+  let left = 0
+  while (left in first) left += 1
+  const right = left + Math.min(cell.colSpan, MAX_SPAN)
+  for (const row of spanned) {
+    for (let column = left; column < right; column += 1) row[column] = undefined
+  }
+  first[left] = cell
 }
 
 /** The library doesn't read the language of code (2.0.1). */

@@ -6,6 +6,7 @@ const NOT_TEXT =
   'script, template, noscript, button, input, select, textarea, svg, hr, [hidden], del[datetime], del[cite]'
 /** Word's comments, with the letters that refer to them. */
 const COMMENTS = '[style*="mso-element:comment-list"], .MsoCommentReference, .msocomanchor'
+const FORMATTED = 'span, font, b, strong, i, em, p[class^="Mso"]'
 const EMBEDS = 'iframe, video, audio, object, embed, canvas'
 /** Parts of a page whose text is paragraphs. */
 const CONTAINERS =
@@ -31,7 +32,7 @@ export function tidyPasted(page: Document, left: LeftOut): Document {
   left.embed += body.querySelectorAll(EMBEDS).length
   removeAll(body, EMBEDS)
   for (const image of body.querySelectorAll('img')) replaceImage(image, left)
-  writeFormatting(body)
+  for (const part of body.querySelectorAll<HTMLElement>(FORMATTED)) writeFormatting(part)
   for (const code of body.querySelectorAll<HTMLElement>('div, pre')) tidyCode(code)
   unwrapLayoutTables(body)
   body.normalize()
@@ -51,9 +52,7 @@ function styleOf(element: Element): string {
 
 /** Counts an image that readers see. Tracking pixels and checkboxes are none, and emoji are letters. */
 function replaceImage(image: HTMLImageElement, left: LeftOut): void {
-  const isEmoji = /^\p{Extended_Pictographic}[\p{Emoji}\p{Emoji_Component}\u200D\uFE0F]*$/u.test(
-    image.alt,
-  )
+  const isEmoji = /^\p{RGI_Emoji}$/v.test(image.alt)
   const isDot = [image.getAttribute('width'), image.getAttribute('height')].some(
     (size) => size !== null && Number.parseInt(size, 10) <= 2,
   )
@@ -66,20 +65,23 @@ function replaceImage(image: HTMLImageElement, left: LeftOut): void {
 }
 
 /** Word processors and browsers write formatting as styles, and spaces and line breaks as elements of their own. */
-function writeFormatting(body: HTMLElement): void {
-  for (const span of body.querySelectorAll<HTMLElement>('span, font, b, strong, i, em')) {
-    const text = span.textContent ?? ''
-    const { fontWeight, fontStyle } = span.style
-    if (span.children.length === 0 && /^\s+$/.test(text)) span.replaceWith(' ')
-    else if (span.childNodes.length === 1 && span.firstElementChild?.tagName === 'BR') unwrap(span)
-    else if (span.matches('span, font')) {
-      if (/^bold|^[6-9]00$/.test(fontWeight)) wrapContent(span, 'strong')
-      if (/^italic|^oblique/.test(fontStyle)) wrapContent(span, 'em')
-    } else if (/^normal|^400$/.test(fontWeight) && span.matches('b:not([id]), strong')) unwrap(span)
-  }
-  for (const quote of body.querySelectorAll('p[class*="Quote"]')) {
-    if (/^Mso(?:Intense)?Quote/.test(quote.className)) rename(quote, 'blockquote')
-  }
+function writeFormatting(part: HTMLElement): void {
+  const isBreak = part.childNodes.length === 1 && part.firstElementChild?.tagName === 'BR'
+  if (part.children.length === 0 && /^\s+$/.test(part.textContent ?? '')) part.replaceWith(' ')
+  else if (isBreak || isPlain(part)) unwrap(part)
+  else if (part.matches('span, font')) {
+    if (hasBoldStyle(part)) wrapContent(part, 'strong')
+    if (/^italic|^oblique/.test(part.style.fontStyle)) wrapContent(part, 'em')
+  } else if (/^Mso(?:Intense)?Quote/.test(part.className)) rename(part, 'blockquote')
+}
+
+export function hasBoldStyle({ style }: HTMLElement): boolean {
+  return /^bold|^[6-9]00$/.test(style.fontWeight)
+}
+
+/** Google Docs wraps everything in such a `b`. The library knows it by its id. */
+function isPlain(part: HTMLElement): boolean {
+  return part.matches('b:not([id]), strong') && /^normal|^400$/.test(part.style.fontWeight)
 }
 
 function wrapContent(element: Element, name: string): void {
@@ -111,9 +113,8 @@ function tidyCode(element: HTMLElement): void {
     return
   }
   const lines = [...element.childNodes].map((line) => line.textContent?.replace(/\n$/, '') ?? '')
-  if (lines.length < 2) return unwrap(element)
-  const pre = rename(element, 'pre')
-  pre.textContent = lines.join('\n')
+  if (lines.length < 2) unwrap(element)
+  else rename(element, 'pre').textContent = lines.join('\n')
 }
 
 /** A table with one cell, or for a layout, holds no table of facts. Captions are paragraphs. */
