@@ -57,6 +57,16 @@ export class Studio {
     await expect(this.page.getByTestId('action-publish')).toBeEnabled()
   }
 
+  /** Opens a field with formatted text for writing. */
+  async openText(name: string): Promise<Locator> {
+    const field = this.page.getByTestId(`field-${name}`)
+    await field.getByTestId('activate-overlay').click()
+    const text = field.getByRole('textbox').first()
+    await text.click()
+    await expect(text).toBeFocused()
+    return text
+  }
+
   async addComment(name: string, text: string): Promise<void> {
     const field = this.page.getByTestId(`field-${name}`)
     await field.hover()
