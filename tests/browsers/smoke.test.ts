@@ -200,11 +200,11 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       await person.sees('.body-text h2', 'Rope work')
       await person.sees('.body-text p', 'of a page')
       await person.sees('.body-text strong', 'text')
-      await person.sees('.body-text table', 'Bowline')
+      await person.sees('.body-text .body-opaque', 'Bowline')
 
       await person.ask(pasteIntoArticle, wordClipboard)
       await person.sees('.body-error', '1 image left out')
-      await person.sees('.body-text table', 'Mooring')
+      await person.sees('.body-text .body-opaque', 'Mooring')
       await person.clicks('.body-bar button', 'Cancel')
       await person.clicks('dialog button', 'Discard changes')
       await person.seesNo('.body-text')
