@@ -4,15 +4,17 @@ import type {
   PortableTextInputProps,
   PortableTextPluginsProps,
   SanityFormConfig,
+  StringInputProps,
 } from 'sanity'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { PageLink } from './page-link.tsx'
 
 const sourceCode = new Set(['code', 'customSchema'])
 
 /**
- * Shows source code in a monospaced font, links a title to its page, and keeps the structure of pasted text. All other
- * inputs are the Studio's own.
+ * Shows source code in a monospaced font, links a title to its page, trims URLs, and keeps the structure of pasted
+ * text. All other inputs are the Studio's own.
  */
 function FormInput(props: InputProps) {
   const { path, renderDefault, schemaType } = props
@@ -26,11 +28,34 @@ function FormInput(props: InputProps) {
   }
   if (isText(props)) return <TextInput {...props} />
   const field = path.at(-1)
+  if (isUrl(props)) return <UrlInput {...props} />
   const isSourceCode =
     schemaType.jsonType === 'string' && typeof field === 'string' && sourceCode.has(field)
   if (!isSourceCode) return renderDefault(props)
 
   return <div className="source-code">{renderDefault(props)}</div>
+}
+
+const URL_FIELD = /(?:^href|Url|^ogImage|^anchor)$/
+
+function isUrl(props: InputProps): props is StringInputProps {
+  const { path, schemaType } = props
+  const field = path.at(-1)
+  const isNamed = typeof field === 'string' && URL_FIELD.test(field)
+  return schemaType.jsonType === 'string' && (schemaType.name === 'url' || isNamed)
+}
+
+/** Removes spaces and invisible characters around a URL, which come along when people copy one. */
+function UrlInput(props: StringInputProps) {
+  const { elementProps, renderDefault } = props
+  const onChange: typeof elementProps.onChange = (event) => {
+    const { value } = event.currentTarget
+    const url = trimInvisible(value)
+    if (url !== value) event.currentTarget.value = url
+    elementProps.onChange(event)
+  }
+
+  return renderDefault({ ...props, elementProps: { ...elementProps, onChange } })
 }
 
 function isText(props: InputProps): props is PortableTextInputProps {
