@@ -49,9 +49,8 @@ function isUrl(props: InputProps): props is StringInputProps {
 function UrlInput(props: StringInputProps) {
   const { elementProps, renderDefault } = props
   const onChange: typeof elementProps.onChange = (event) => {
-    const { value } = event.currentTarget
-    const url = trimInvisible(value)
-    if (url !== value) event.currentTarget.value = url
+    const input = event.currentTarget
+    if (input instanceof HTMLInputElement) input.value = trimInvisible(input.value)
     elementProps.onChange(event)
   }
 
