@@ -75,9 +75,8 @@ function toBlocks(
 const tableRule: DeserializerRule = {
   deserialize: (node, _next, createBlock) => {
     if (!(node instanceof HTMLTableElement) || node.rows.length === 0) return undefined
-    const grid = gridOf(node)
-    const width = Math.max(...grid.map((cells) => cells.length))
-    const rows = grid.map((cells) => ({
+    const width = Math.max(...[...node.rows].map(({ cells }) => cells.length))
+    const rows = [...node.rows].map(({ cells }) => ({
       _type: 'row',
       _key: newKey(),
       cells: Array.from({ length: width }, (_, column) => ({
@@ -91,29 +90,6 @@ const tableRule: DeserializerRule = {
     const headerRows = first?.closest('thead') || [...(first?.cells ?? [])].every(isHeader) ? 1 : 0
     return createBlock({ _type: 'table', _key: newKey(), headerRows, rows })
   },
-}
-
-type GridRow = (HTMLTableCellElement | undefined)[]
-
-/** Places cells by column. A cell that spans others leaves them empty. */
-function gridOf({ rows }: HTMLTableElement): GridRow[] {
-  const grid: GridRow[] = [...rows].map(() => [])
-  for (const [top, row] of [...rows].entries()) {
-    for (const cell of row.cells) placeCell(cell, grid.slice(top, top + cell.rowSpan))
-  }
-  return grid
-}
-
-/** @param spanned rows that the cell is in */
-function placeCell(cell: HTMLTableCellElement, spanned: readonly GridRow[]): void {
-  const [first = []] = spanned
-  let left = 0
-  while (left in first) left += 1
-  const right = left + Math.min(cell.colSpan, MAX_SPAN)
-  for (const row of spanned) {
-    for (let column = left; column < right; column += 1) row[column] = undefined
-  }
-  first[left] = cell
 }
 
 /** The library doesn't read the language of code (2.0.1). */
@@ -140,9 +116,6 @@ function codeOf(code: string, name = '') {
   const language = codeLanguages.find(({ value }) => value === (shortNames[name] ?? name))
   return { _type: 'code', _key: newKey(), code, language: language?.value ?? 'text' }
 }
-
-/** Maximum number of columns that one cell may span. */
-const MAX_SPAN = 50
 
 function cellBlocks(html: string): { _type: string; _key: string }[] {
   const blocks = toBlocks(html)

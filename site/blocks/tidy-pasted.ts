@@ -34,7 +34,7 @@ export function tidyPasted(page: Document, left: LeftOut): Document {
   for (const image of body.querySelectorAll('img')) replaceImage(image, left)
   for (const part of body.querySelectorAll<HTMLElement>(FORMATTED)) writeFormatting(part)
   for (const code of body.querySelectorAll<HTMLElement>('div, pre')) tidyCode(code)
-  unwrapLayoutTables(body)
+  for (const table of [...body.querySelectorAll('table')].reverse()) tidyTable(table)
   body.normalize()
   for (const part of [body, ...body.querySelectorAll('*')]) if (holdsBlocks(part)) wrapTexts(part)
   for (const paragraph of body.querySelectorAll('p')) splitParagraph(paragraph)
@@ -118,13 +118,30 @@ function tidyCode(element: HTMLElement): void {
 }
 
 /** A table with one cell, or for a layout, holds no table of facts. Captions are paragraphs. */
-function unwrapLayoutTables(body: HTMLElement): void {
-  for (const table of [...body.querySelectorAll('table')].reverse()) {
-    const cells = [...table.rows].flatMap((row) => [...row.cells])
-    if (table.caption) table.before(rename(table.caption, 'p'))
-    if (cells.length !== 1 && table.getAttribute('role') !== 'presentation') continue
-    const parts = cells.map((cell) => rename(cell, 'div'))
-    table.replaceWith(...parts)
+function tidyTable(table: HTMLTableElement): void {
+  const cells = [...table.rows].flatMap((row) => [...row.cells])
+  if (table.caption) table.before(rename(table.caption, 'p'))
+  if (cells.length === 1 || table.getAttribute('role') === 'presentation') {
+    table.replaceWith(...cells.map((cell) => rename(cell, 'div')))
+  } else fillSpans([...table.rows])
+}
+
+/** Maximum number of columns that one cell may span. */
+const MAX_SPAN = 50
+
+/** Adds empty cells beside and below cells that span others. */
+function fillSpans(rows: readonly HTMLTableRowElement[]): void {
+  for (const cell of rows.flatMap(({ cells }) => [...cells])) {
+    const width = Math.min(cell.colSpan, MAX_SPAN)
+    cell.after(...Array.from({ length: width - 1 }, () => cell.cloneNode()))
+  }
+  for (const [top, { cells }] of rows.entries()) {
+    for (const [column, { rowSpan, tagName }] of [...cells].entries()) {
+      for (const below of rows.slice(top + 1, top + rowSpan)) {
+        const empty = below.ownerDocument.createElement(tagName)
+        below.insertBefore(empty, below.cells[column] ?? null)
+      }
+    }
   }
 }
 
