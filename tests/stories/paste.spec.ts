@@ -86,7 +86,7 @@ test('an admin pastes a document of Word and a part of a page into an article, r
   expect(await html()).toContain('<a href="https://a.example/"')
 })
 
-test('an editor pastes a document of Word into a post in the Studio, and reads what is left out', async ({
+test('an editor pastes a document of Word and a URL into a post in the Studio, and reads what is left out', async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
@@ -101,4 +101,12 @@ test('an editor pastes a document of Word into a post in the Studio, and reads w
 
   const stored = async () => (await directLake.document(`drafts.${post.id}`))?.body
   await soon(stored).toMatchObject([{ children: [{ text: 'First words' }] }, ...pastedBlocks])
+
+  await test.step('a URL loses the invisible characters around it', async () => {
+    await studio.openGroup('SEO')
+    const url = page.getByTestId('field-seo.canonicalUrl').getByRole('textbox')
+    await url.fill('\u200Bhttps://a.example/page\uFEFF')
+    await expect(url).toHaveValue('https://a.example/page')
+    await studio.hasStored(post.id, { seo: { canonicalUrl: 'https://a.example/page' } })
+  })
 })
