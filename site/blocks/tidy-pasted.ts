@@ -24,8 +24,8 @@ export function tidyPasted(page: Document, left: LeftOut): Document {
   const { body } = page
   left.comment += body.querySelectorAll('.msocomanchor').length
   removeAll(body, `${NOT_TEXT}, ${COMMENTS}`)
-  for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
-    if (element.style.display === 'none' || /mso-hide:\s*all/.test(styleOf(element))) {
+  for (const element of body.querySelectorAll('[style]')) {
+    if (hasStyle(element, 'display', /^none/) || hasStyle(element, 'mso-hide', /^all/)) {
       element.remove()
     }
   }
@@ -46,8 +46,12 @@ function removeAll(root: Element, selector: string): void {
   for (const element of root.querySelectorAll(selector)) element.remove()
 }
 
-function styleOf(element: Element): string {
-  return element.getAttribute('style') ?? ''
+/** Reads the attribute: a Content Security Policy without inline styles can keep it out of `element.style`. */
+function hasStyle(element: Element, name: string, value: RegExp): boolean {
+  const rules = (element.getAttribute('style') ?? '').split(';').map((rule) => rule.split(':'))
+  return rules.some(
+    ([key, text = '']) => key?.trim().toLowerCase() === name && value.test(text.trim()),
+  )
 }
 
 /** Counts an image that readers see. Tracking pixels and checkboxes are none, and emoji are letters. */
@@ -71,17 +75,18 @@ function writeFormatting(part: HTMLElement): void {
   else if (isBreak || isPlain(part)) unwrap(part)
   else if (part.matches('span, font')) {
     if (hasBoldStyle(part)) wrapContent(part, 'strong')
-    if (/^italic|^oblique/.test(part.style.fontStyle)) wrapContent(part, 'em')
+    if (hasStyle(part, 'font-style', /^(?:italic|oblique)/)) wrapContent(part, 'em')
   } else if (/^Mso(?:Intense)?Quote/.test(part.className)) rename(part, 'blockquote')
 }
 
-export function hasBoldStyle({ style }: HTMLElement): boolean {
-  return /^bold|^[6-9]00$/.test(style.fontWeight)
+export function hasBoldStyle(part: Element): boolean {
+  return hasStyle(part, 'font-weight', /^(?:bold|[6-9]00\b)/)
 }
 
 /** Google Docs wraps everything in such a `b`. The library knows it by its id. */
 function isPlain(part: HTMLElement): boolean {
-  return part.matches('b:not([id]), strong') && /^normal|^400$/.test(part.style.fontWeight)
+  const isBold = !hasStyle(part, 'font-weight', /^(?:normal|400\b)/)
+  return part.matches('b:not([id]), strong') && !isBold
 }
 
 function wrapContent(element: Element, name: string): void {
@@ -103,8 +108,9 @@ function rename(element: Element, name: string): Element {
 
 /** Code of an editor is lines in a monospaced `div`. Code of a page may have a title and a button in its `pre`. */
 function tidyCode(element: HTMLElement): void {
-  const { fontFamily, whiteSpace } = element.style
-  const isCode = /mono|consolas|courier|menlo/i.test(fontFamily) && whiteSpace.startsWith('pre')
+  const isCode =
+    hasStyle(element, 'font-family', /mono|consolas|courier|menlo/i) &&
+    hasStyle(element, 'white-space', /^pre/)
   if (!element.isConnected || (element.tagName === 'DIV' && !isCode)) return
   for (const lineBreak of element.querySelectorAll('br')) lineBreak.replaceWith('\n')
   const [code, ...others] = element.querySelectorAll('code')
