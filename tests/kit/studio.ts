@@ -59,9 +59,7 @@ export class Studio {
 
   /** Opens a field with formatted text for writing. */
   async openText(name: string): Promise<Locator> {
-    const field = this.page.getByTestId(`field-${name}`)
-    await field.getByTestId('activate-overlay').click()
-    const text = field.getByRole('textbox').first()
+    const text = this.page.getByTestId(`field-${name}`).getByRole('textbox')
     await text.click()
     await expect(text).toBeFocused()
     return text
