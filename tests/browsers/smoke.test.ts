@@ -275,8 +275,10 @@ async function untilScriptsRun(person: Person): Promise<void> {
 function pasteIntoArticle(html: string): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/html', html)
-  const options = { clipboardData, bubbles: true, cancelable: true }
-  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', options))
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+  // Firefox ignores it in the options of a new event.
+  Object.defineProperty(paste, 'clipboardData', { value: clipboardData })
+  document.activeElement?.dispatchEvent(paste)
 }
 
 async function openTool(person: Person, address: string, width: 1280 | 360 = 1280): Promise<void> {
