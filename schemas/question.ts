@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { languageField } from './objects/language.ts'
 import { questionFacts, questionTopics } from './rules/choices.ts'
 import { checkLink } from './rules/link-address.ts'
+import { checkPageId } from './rules/page-ids.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 import { checkSlugOwner, isUnique } from './rules/unique-slug.ts'
 
@@ -61,6 +62,7 @@ export const question = defineType({
       validation: (rule) => [
         rule.required().error('Click Generate to create the slug from the question.'),
         rule.custom(checkSlugOwner),
+        rule.custom((slug) => checkPageId(slug?.current)).warning(),
       ],
     }),
     defineField({

@@ -1,9 +1,21 @@
-import type { InputProps, PortableTextPluginsProps, SanityFormConfig } from 'sanity'
+import { useToast } from '@sanity/ui/toast'
+import type {
+  InputProps,
+  PortableTextInputProps,
+  PortableTextPluginsProps,
+  SanityFormConfig,
+  StringInputProps,
+} from 'sanity'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
+import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { PageLink } from './page-link.tsx'
 
 const sourceCode = new Set(['code', 'customSchema'])
 
-/** Shows source code in a monospaced font and links a title to its page. All other inputs are the Studio's own. */
+/**
+ * Shows source code in a monospaced font, links a title to its page, trims URLs, and keeps the structure of pasted
+ * text. All other inputs are the Studio's own.
+ */
 function FormInput(props: InputProps) {
   const { path, renderDefault, schemaType } = props
   if (path.length === 1 && (path[0] === 'title' || path[0] === 'name')) {
@@ -14,12 +26,57 @@ function FormInput(props: InputProps) {
       </>
     )
   }
+  if (isText(props)) return <TextInput {...props} />
   const field = path.at(-1)
+  if (isUrl(props)) return <UrlInput {...props} />
   const isSourceCode =
     schemaType.jsonType === 'string' && typeof field === 'string' && sourceCode.has(field)
   if (!isSourceCode) return renderDefault(props)
 
   return <div className="source-code">{renderDefault(props)}</div>
+}
+
+const URL_FIELD = /(?:^href|Url|^ogImage|^anchor)$/
+
+function isUrl(props: InputProps): props is StringInputProps {
+  const { path, schemaType } = props
+  const field = path.at(-1)
+  const isNamed = typeof field === 'string' && URL_FIELD.test(field)
+  return schemaType.jsonType === 'string' && (schemaType.name === 'url' || isNamed)
+}
+
+/** Removes spaces and invisible characters around a URL, which come along when people copy one. */
+function UrlInput(props: StringInputProps) {
+  const { elementProps, renderDefault } = props
+  const onChange: typeof elementProps.onChange = (event) => {
+    const input = event.currentTarget
+    if (input instanceof HTMLInputElement) input.value = trimInvisible(input.value)
+    elementProps.onChange(event)
+  }
+
+  return renderDefault({ ...props, elementProps: { ...elementProps, onChange } })
+}
+
+function isText(props: InputProps): props is PortableTextInputProps {
+  const { schemaType } = props
+  return schemaType.jsonType === 'array' && schemaType.of.some(({ name }) => name === 'block')
+}
+
+/**
+ * Pastes like the editor on the page: the Studio's own reader loses heading 1, tables, and the paragraphs of pages
+ * without `p`. Images alone are left to the Studio, which uploads them.
+ */
+function TextInput(props: PortableTextInputProps) {
+  const { push } = useToast()
+  const onPaste: PortableTextInputProps['onPaste'] = ({ event, schemaTypes }) => {
+    const isArticle = schemaTypes.blockObjects.some(({ name }) => name === 'table')
+    const pasted = pastedFrom(event.clipboardData, isArticle)
+    if (!pasted || pasted.blocks.length === 0) return undefined
+    if (pasted.loss) push({ status: 'warning', title: pasted.loss, closable: true })
+    return { insert: [...pasted.blocks] }
+  }
+
+  return props.renderDefault({ ...props, onPaste })
 }
 
 export const formComponents: NonNullable<SanityFormConfig['components']> = {

@@ -38,6 +38,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     '^(schemas|content)/',
     '^site/brand/(brand[.]ts|colors[.]ts|logo[.]tsx)$',
     ...DECLARATIONS,
+    '^site/blocks/read-pasted[.]ts$',
     '^lib/(content/api-version|env[.]public)[.]ts$',
     '^packages/lake/client/',
   ],

@@ -1,7 +1,16 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Highlight } from '#schemas/sanity.types.ts'
-import { choice, type Entry, flag, iconName, type ReadersOf, text } from './stored-fields.ts'
+import {
+  choice,
+  type Entry,
+  flag,
+  iconName,
+  link,
+  type ReadersOf,
+  text,
+  webAddress,
+} from './stored-fields.ts'
 
 type Readers = ReadersOf<Entry<Highlight>>
 const right = { _key: z.string(), title: text, description: text, icon: iconName }
@@ -19,4 +28,17 @@ it('parsing an unknown field, or a field as the wrong type, does not compile', (
   ;({ ...right, icon: choice([{ value: 'whale' }]) }) satisfies Readers
 
   expect(icon.parse('whale')).toBe('anchor')
+})
+
+describe('a stored URL with invisible characters', () => {
+  it.each(['\u200B', '\uFEFF', '\u00A0', '\u00AD', '\u202A', ' '])(
+    'is trimmed at the ends, and not used with one inside: %j',
+    (character) => {
+      const url = 'https://a.example/page'
+      for (const reader of [link, webAddress]) {
+        expect(reader.parse(`${character}${url}${character}`)).toBe(url)
+        expect(reader.parse(`https://a.exa${character}mple/page`)).toBeUndefined()
+      }
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { badgeColors, iconNames } from '#schemas/rules/choices.ts'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { checkLink, checkWebAddress } from '#schemas/rules/link-address.ts'
 
 /*
@@ -36,14 +37,16 @@ export const text = optionalText.transform((value) => value ?? '')
 export const requiredText = z.string().refine((value) => value.trim() !== '')
 
 /** Parses the URL of a link. Returns `undefined` for invalid ones. */
-export const link = optionalText.transform((value) =>
-  checkLink(value) === true ? value : undefined,
-)
+export const link = optionalText.transform((value) => {
+  const url = value && trimInvisible(value)
+  return checkLink(url) === true ? url : undefined
+})
 
 /** Parses an http URL and normalizes it, so that it contains no characters an HTTP header can't. */
-export const webAddress = optionalText.transform((value) =>
-  value && checkWebAddress(value) === true ? new URL(value).href : undefined,
-)
+export const webAddress = optionalText.transform((value) => {
+  const url = value && trimInvisible(value)
+  return url && checkWebAddress(url) === true ? new URL(url).href : undefined
+})
 
 export const flag = z.boolean().catch(false)
 

@@ -10,14 +10,14 @@ const headings: Readonly<Record<Role, string>> = {
   source:
     'source_path old_url old_path original_url original_path redirect_from url_from from_url from_path source_url ' +
     'request_path legacy_url legacy_url_pattern incoming_url inbound_url old_address redirect_rule_from ' +
-    'redirect_source redirect_source_url match_url source from old origin request url address',
+    'redirect_source redirect_source_url match_url source from old origin request url address path',
   target:
     'destination_url destination target to new new_url new_path redirect_to redirect_to_url redirect_url url_to to_url ' +
     'to_path target_url target_path target_link destination_path destination_link final_url outbound_url new_address ' +
-    'redirect_rule_to redirect_target manual_url',
+    'redirect_rule_to redirect_target manual_url action_data final_address',
   code:
-    'code status_code http_code http_status http_status_code redirect_code redirect_status_code redirect_style ' +
-    'response_code redirect_rule_status_code',
+    'code action_code status_code http_code http_status http_status_code redirect_code redirect_status_code redirect_style ' +
+    'response_code redirect_rule_status_code status_code_1',
   active: 'is_active active enabled is_enabled published post_status state',
   inactive: 'is_disabled disabled inactive is_inactive',
   match:
@@ -37,9 +37,12 @@ type Column = { readonly role: string; readonly rank: number; readonly index: nu
 
 /** Returns the columns of a header row whose meaning is known, preferred ones first. */
 export function columnsOf(row: readonly string[]): readonly Column[] {
-  return row
-    .flatMap((heading, index) => {
-      const known = roles.get(normalized(heading))
+  const names = row.map(normalized)
+  // In Screaming Frog's report of chains, “Source” is a page with a link to the redirect.
+  const isChains = names.includes('final_address')
+  return names
+    .flatMap((name, index) => {
+      const known = isChains && name === 'source' ? undefined : roles.get(name)
       return known ? [{ ...known, index }] : []
     })
     .toSorted((a, b) => a.rank - b.rank)
@@ -119,7 +122,7 @@ function inverted(value: string): string {
   return ON.test(value) || OFF.test(value) ? 'false' : value
 }
 
-/** Returns the first word that is no redirect code, so that the row is rejected, or the code. */
+/** Returns a code for missing pages or the first word that is no code, so that the row is rejected, or the code. */
 function codeWord(codes: readonly string[]): string {
   const numbers = codes.map(
     (code) =>
@@ -130,7 +133,8 @@ function codeWord(codes: readonly string[]): string {
           ? '302'
           : code),
   )
-  return numbers.find((code) => !/^\d{3}$/.test(code)) ?? numbers[0] ?? ''
+  const missing = numbers.find((code) => /^4\d\d$/.test(code))
+  return missing ?? numbers.find((code) => !/^\d{3}$/.test(code)) ?? numbers[0] ?? ''
 }
 
 function matchRefusal(source: string, matches: readonly string[]): string | undefined {

@@ -19,6 +19,29 @@ const told = (text: string) =>
     return `${sourcePath} ${redirectType} ${isActive ? 'on' : 'off'} ${destinationUrl}`
   })
 
+/** A rule in the export of Redirection. */
+function redirection(fields: object) {
+  const source = { flag_query: 'exact', flag_case: false, flag_trailing: true, flag_regex: false }
+  return {
+    id: 1,
+    url: '/a',
+    match_url: '/a',
+    match_data: { source },
+    action_code: 301,
+    action_type: 'url',
+    action_data: { url: '/new' },
+    match_type: 'url',
+    title: '',
+    hits: 3,
+    regex: false,
+    group_id: 1,
+    position: 0,
+    last_access: 'November 28, 2026',
+    enabled: true,
+    ...fields,
+  }
+}
+
 const regex = expect.stringMatching(/^Regular expressions can’t be imported/)
 const matching = expect.stringMatching(/^Matching by/)
 
@@ -33,6 +56,25 @@ test.each([
       expect.any(String),
       expect.stringMatching(/pass/),
     ],
+  ],
+  [
+    'Redirection, as JSON',
+    JSON.stringify({
+      plugin: { version: '5.4.1', date: 'Sat, 28 Nov 2026 10:00:00 +0000' },
+      groups: [{ id: 1, name: 'Redirections', redirects: 4, module_id: 1, enabled: true }],
+      redirects: [
+        redirection({ url: '/Old-Page/', match_url: '/old-page' }),
+        redirection({ url: '/b', action_code: 302, enabled: false }),
+        redirection({ url: '^/c/(.*)', match_url: 'regex', regex: true }),
+        redirection({
+          url: '/d',
+          match_type: 'login',
+          action_data: { logged_in: '/e', logged_out: '/f' },
+        }),
+        redirection({ url: '/g', action_code: 410, action_type: 'error', action_data: null }),
+      ],
+    }),
+    ['/Old-Page/ 301 on /new', '/b 302 off /new', regex, matching, expect.stringMatching(/410/)],
   ],
   [
     'Yoast SEO Premium',
@@ -77,6 +119,16 @@ test.each([
     'Address,Content Type,Status Code,Status,Redirect URL,Redirect Type\nhttps://site.example/a,text/html,301,Moved Permanently,https://site.example/b,HTTP Redirect\nhttps://other.example/a,,302,Found,https://site.example/b,HTTP Redirect',
     ['/a 301 on /b', expect.stringMatching(/other.example/)],
   ],
+  [
+    'Screaming Frog, whose report of chains names the linking page “Source”',
+    'Chain Type,Number of Redirects,Loop,Temp Redirect in Chain,Source,Address,Final Address,Final Status Code,Status Code 1,Redirect URL 1\nHTTP Redirect,2,false,false,https://site.example/blog,https://site.example/a,https://site.example/c,200,301,https://site.example/b',
+    ['/a 301 on /c'],
+  ],
+  [
+    'Matrixify, the exporter for Shopify',
+    'ID,Path,Command,Target\n44920047631,/products/old,MERGE,/products/new',
+    ['/products/old 301 on /products/new'],
+  ],
   ['Webflow', 'Old Path,Redirect To\n/a,/b', ['/a 301 on /b']],
   ['Wix', 'Old URL,New URL\n/a,/b', ['/a 301 on /b']],
   [
@@ -119,6 +171,7 @@ test.each([
 test.each([
   ['Top pages,Clicks,Impressions,CTR,Position\nhttps://site.example/a,1,2,50%,1'],
   ['URL,Last crawled\nhttps://site.example/a,2026-01-01'],
+  ['Häufigste Seiten,Klicks,Impressionen,CTR,Position\nhttps://site.example/a,1,2,50%,1'],
 ])('a person with a list of pages from Search Console reads that a column is missing', (text) => {
   expect(readCsv(text)).toMatch(/Add a column “target”/)
 })

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { columnsOf, type Meaning, meaningOf } from './import-columns.ts'
+import { readJsonRows } from './import-json.ts'
 import { readTextLines } from './import-lines.ts'
 import type { StoredRedirect } from './stored-redirects.ts'
 
@@ -37,7 +38,7 @@ export function toCsv(rules: readonly StoredRedirect[]): string {
 const MAX_TITLE_ROWS = 5
 
 /**
- * Parses an export of redirects: CSV or tab-separated text of any known program, or one redirect per line.
+ * Parses an export of redirects: CSV, tab-separated text or JSON of any known program, or one redirect per line.
  *
  * @returns a message if it has no columns for source and destination
  */
@@ -47,16 +48,15 @@ export function readCsv(text: string): readonly CsvLine[] | string {
   const firstLine = separatorLine ? 2 : 1
   const written = readTextLines(plain)
   if (written) return written
-  const { data } = Papa.parse<string[]>(plain, {
-    // With one line or none, Papa Parse can't guess and falls back to a comma.
-    delimitersToGuess: [',', ';', '\t', '|'],
-  })
+  // With one line or none, Papa Parse can't guess and falls back to a comma.
+  const delimitersToGuess = [',', ';', '\t', '|']
+  const data = readJsonRows(plain) ?? Papa.parse<string[]>(plain, { delimitersToGuess }).data
   const rows = data
     .map((row, index) => ({ line: index + firstLine, cells: row.map(cell) }))
     .filter(({ cells }) => cells.some((value) => value !== ''))
   const header = rows.slice(0, MAX_TITLE_ROWS).findIndex(({ cells }) => isHeader(cells))
   const first = rows[0]?.cells ?? []
-  if (header === -1 && !isRedirectRow(first)) return missingColumns(first)
+  if (header === -1 && !isRedirectRow(first)) return missingColumns(first, rows[1]?.cells[0])
 
   const columns = header === -1 ? bareColumns : columnsOf(rows[header]?.cells ?? [])
   return rows.slice(header + 1).map(({ line, cells }) => ({ line, ...meaningOf(columns, cells) }))
@@ -80,8 +80,10 @@ function isRedirectRow([source = '', target = '', code = '']: readonly string[])
 }
 
 /** Search Console's exports, among others, list URLs without their destinations. */
-function missingColumns(cells: readonly string[]): string {
-  const isPageList = cells.some((name) => /^(?:url|top pages|page|pages|address)$/i.test(name))
+function missingColumns(cells: readonly string[], firstCell = ''): string {
+  const isPageList =
+    cells.some((name) => /^(?:url|top pages|page|pages|address)$/i.test(name)) ||
+    /^https?:\/\//i.test(firstCell)
   return isPageList
     ? 'This file lists pages, but not where they moved. Add a column “target” with the new URL of each page.'
     : 'The first row must contain the column names source_path and destination_url.'

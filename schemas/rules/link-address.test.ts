@@ -45,3 +45,30 @@ describe('an email address', () => {
     expect(checkEmail('two words@example.com')).toBeTypeOf('string')
   })
 })
+
+const invisible = [
+  '\u200B',
+  '\uFEFF',
+  '\u00A0',
+  '\u00AD',
+  '\u2060',
+  '\u200E',
+  '\u200F',
+  '\u202A',
+  '\u202E',
+  '\u2066',
+  '\u061C',
+  '\u180E',
+  '\u3164',
+]
+
+it.each(invisible)(
+  'an invisible character in a URL is reported, never removed: %j',
+  (character) => {
+    for (const check of [checkLink, checkWebAddress]) {
+      expect(check(`https://a.exa${character}mple/page`)).toMatch(/you can’t see/)
+      expect(check(`https://a.example/pa${character}ge`)).toMatch(/you can’t see/)
+      expect(check(`https://a.example/${character}`)).toBeTypeOf('string')
+    }
+  },
+)

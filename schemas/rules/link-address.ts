@@ -41,8 +41,10 @@ export function checkEmail(address: string | undefined): true | string {
   return 'Enter a valid email address, like name@example.com.'
 }
 
-/** Reports invisible characters at the ends too, because a stored value is used as it is. */
+/** Reports invisible characters at the ends too: forms trim what is typed, but not what an import stored. */
 function hiddenCharacter(address: string): string | undefined {
-  if (trimInvisible(address) === address.trim()) return invisibleMessage(address)
+  // `trim()` also removes the byte order mark and non-breaking spaces, which are as invisible.
+  const plain = address.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
+  if (trimInvisible(address) === plain) return invisibleMessage(address)
   return 'This starts or ends with a character you can’t see. Delete it or type the text again.'
 }

@@ -3,8 +3,10 @@ import { compileSchema, defineSchema } from '@portabletext/schema'
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { bodyParts } from '#schemas/editable.ts'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { codeLanguages } from './code/languages.ts'
+import { hasBoldStyle, type LeftOut, tidyPasted } from './tidy-pasted.ts'
 
 type PastedBlock = Readonly<Record<string, unknown>> & {
   readonly _type: string
@@ -31,50 +33,40 @@ const schema = compileSchema(
 )
 
 /**
- * Reads what was copied from another program.
- *
- * @returns undefined for blocks copied from an editor, and for what the editor itself pastes well
- */
-export function pastedFrom(data: Clipboard, isArticle: boolean): Pasted | undefined {
-  if (data.types.includes('application/x-portable-text')) return undefined
-  return readPasted(data.getData('text/html'), isArticle)
-}
-
-type Clipboard = Pick<DataTransfer, 'types' | 'getData'>
-
-/**
- * Converts pasted HTML of a word processor or a page to blocks of an article: heading 1 becomes a level that articles
+ * Converts HTML copied from a word processor or a page to blocks of an article: heading 1 becomes a level that articles
  * have, tables become blocks, and what an article can't have is named.
  *
  * @param isArticle false for texts without headings and blocks
- * @returns undefined if the editor itself pastes it well
+ * @returns undefined for blocks copied from an editor, and for plain text
  */
-function readPasted(html: string, isArticle: boolean): Pasted | undefined {
-  const images = new DOMParser().parseFromString(html, 'text/html').images.length
-  const losses = { image: images, table: 0, code: 0, heading: 0, link: 0 }
-  const found = toBlocks(html)
-  const parsed = pastedBlocks.parse(found)
+export function pastedFrom(
+  data: Pick<DataTransfer, 'types' | 'getData'>,
+  isArticle: boolean,
+): Pasted | undefined {
+  if (data.types.includes('application/x-portable-text')) return undefined
+  const losses = { image: 0, embed: 0, comment: 0, table: 0, code: 0, heading: 0, link: 0 }
+  const html = data.getData('text/html')
+  const parsed = pastedBlocks.parse(
+    toBlocks(html, (source) =>
+      tidyPasted(new DOMParser().parseFromString(source, 'text/html'), losses),
+    ),
+  )
   const shift = headingShift(parsed)
   const blocks = parsed.flatMap((block) => converted(block, { isArticle, shift, losses }))
-  const isChanged = JSON.stringify(blocks) !== JSON.stringify(parsed)
-  const hasObjects = blocks.some(({ _type }) => _type !== 'block')
   const loss = lossText(losses)
-  if (blocks.length === 0 && !loss) return undefined
-  return isChanged || hasObjects || loss ? { blocks, loss } : undefined
+  return blocks.length > 0 || loss ? { blocks, loss } : undefined
 }
 
-function toBlocks(html: string): { _type: string; _key: string }[] {
+function toBlocks(
+  html: string,
+  parseHtml?: (source: string) => Document,
+): { _type: string; _key: string }[] {
   return htmlToPortableText(html, {
     schema,
-    rules: [tableRule],
-    types: {
-      code: ({ context, value: { code, language } }) => ({
-        _type: 'code',
-        _key: context.keyGenerator(),
-        code,
-        language: codeLanguages.find(({ value }) => value === language)?.value ?? 'text',
-      }),
-    },
+    rules: [tableRule, codeRule],
+    types: { code: ({ value }) => codeOf(value.code) },
+    whitespaceMode: 'remove',
+    ...(parseHtml && { parseHtml }),
   })
 }
 
@@ -93,10 +85,35 @@ const tableRule: DeserializerRule = {
       })),
     }))
     const [first] = node.rows
-    const isHeader = (cell: Element) => cell.tagName === 'TH'
+    const isHeader = (cell: HTMLElement) => cell.tagName === 'TH' || hasBoldStyle(cell)
     const headerRows = first?.closest('thead') || [...(first?.cells ?? [])].every(isHeader) ? 1 : 0
     return createBlock({ _type: 'table', _key: newKey(), headerRows, rows })
   },
+}
+
+/** The library doesn't read the language of code (2.0.1). */
+const codeRule: DeserializerRule = {
+  deserialize: (node, _next, createBlock) => {
+    if (!(node instanceof HTMLElement) || node.tagName !== 'PRE') return undefined
+    const names = `${node.className} ${node.querySelector('code')?.className ?? ''}`
+    const language = /\blang(?:uage)?-(\w+)/.exec(names)?.[1]
+    return createBlock(codeOf(node.textContent?.trim() ?? '', language))
+  },
+}
+
+const shortNames: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  md: 'markdown',
+  py: 'python',
+  sh: 'bash',
+  shell: 'bash',
+  ts: 'typescript',
+  yml: 'yaml',
+}
+
+function codeOf(code: string, name = '') {
+  const language = codeLanguages.find(({ value }) => value === (shortNames[name] ?? name))
+  return { _type: 'code', _key: newKey(), code, language: language?.value ?? 'text' }
 }
 
 function cellBlocks(html: string): { _type: string; _key: string }[] {
@@ -111,7 +128,7 @@ function newKey(): string {
     .join('')
 }
 
-type Losses = Record<'image' | 'table' | 'code' | 'heading' | 'link', number>
+type Losses = LeftOut & Record<'table' | 'code' | 'heading' | 'link', number>
 
 const span = z.looseObject({ marks: z.array(z.string()).optional(), text: z.string().optional() })
 
@@ -201,31 +218,38 @@ function withStyle(block: TextBlock, { isArticle, shift, losses }: Conversion): 
 /** Removes links that lead nowhere on a site, such as those to files and to places in a document. */
 function withLinks(block: TextBlock, losses: Losses): TextBlock {
   const markDefs = block.markDefs.flatMap((link) => {
-    const href = unwrapped(link.href ?? '')
+    const href = unwrapped(trimInvisible(link.href ?? ''))
     return href !== '' && !href.startsWith('#') && checkLink(href) === true
       ? [{ ...link, href }]
       : []
   })
-  if (markDefs.length === block.markDefs.length) return { ...block, markDefs }
   losses.link += block.markDefs.length - markDefs.length
+  // The library also returns marks that articles don't have, such as `underline`.
   const kept = new Set<string>([...bodyParts.decorators, ...markDefs.map(({ _key }) => _key)])
   const children = block.children.map((child) => ({
     ...child,
-    marks: child.marks?.filter((mark) => kept.has(mark)),
+    marks: [...new Set(child.marks)].filter((mark) => kept.has(mark)),
   }))
   return { ...block, markDefs, children }
 }
 
-/** Google Docs and Gmail lead links through their own servers. */
+/** Google, Outlook and Facebook lead links through their own servers. */
+const WRAPPERS =
+  /^(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/|l\.facebook\.com\/l\.php)$/
+
 function unwrapped(href: string): string {
   const url = URL.parse(href)
-  const isWrapped = url?.hostname === 'www.google.com' && url.pathname === '/url'
-  return (isWrapped && (url.searchParams.get('q') ?? url.searchParams.get('url'))) || href
+  if (!url || !WRAPPERS.test(`${url.hostname}${url.pathname}`)) return href
+  const { searchParams } = url
+  return searchParams.get('q') ?? searchParams.get('url') ?? searchParams.get('u') ?? href
 }
 
 const LOST: Readonly<Record<keyof Losses, (count: number) => string>> = {
   image: (count) =>
     `${count} ${count === 1 ? 'image' : 'images'} left out: upload images in the Studio`,
+  embed: (count) =>
+    `${count} ${count === 1 ? 'video or embedded page' : 'videos or embedded pages'} left out`,
+  comment: (count) => `${count} ${count === 1 ? 'comment' : 'comments'} left out`,
   table: (count) => `${count} ${count === 1 ? 'table' : 'tables'} pasted as text`,
   code: (count) => `${count} ${count === 1 ? 'code block' : 'code blocks'} pasted as text`,
   heading: (count) => `${count} ${count === 1 ? 'heading' : 'headings'} pasted as text`,
@@ -233,7 +257,7 @@ const LOST: Readonly<Record<keyof Losses, (count: number) => string>> = {
 }
 
 function lossText(losses: Losses): string | undefined {
-  const kinds = ['image', 'table', 'code', 'heading', 'link'] as const
+  const kinds = ['image', 'embed', 'comment', 'table', 'code', 'heading', 'link'] as const
   const parts = kinds.filter((kind) => losses[kind] > 0).map((kind) => LOST[kind](losses[kind]))
   return parts.length > 0 ? `${parts.join('. ')}.` : undefined
 }

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { flag, optionalText } from '#lib/content/stored-fields.ts'
+import { checkSectionAnchor } from '#schemas/rules/page-ids.ts'
 
 /** A kind of section that pages are made of. Its view is in `view.tsx` of its folder, and in `views.ts`. */
 export type Section<Value extends SectionValue = SectionValue> = {
@@ -186,10 +187,12 @@ const anchorField = defineField({
   title: 'Anchor',
   type: 'string',
   description: 'For links to this section: with the anchor prices, /page#prices leads here.',
-  validation: (rule) =>
+  validation: (rule) => [
     rule
       .regex(/^[a-z][a-z0-9-]*$/, { name: 'anchor' })
       .error('Use lowercase letters, digits and hyphens, beginning with a letter.'),
+    rule.custom(checkSectionAnchor).warning(),
+  ],
 })
 
 /** The field that takes a section off the page without deleting it. */

@@ -3,6 +3,7 @@ import { type EditTarget, editPath } from '#lib/content/edit-attributes.ts'
 import { toPicture } from '#lib/content/picture.ts'
 import { flag } from '#lib/content/stored-fields.ts'
 import { SHARED_SECTION, SHARED_SECTION_REFERENCE } from '#schemas/page-builder.ts'
+import { unusedId } from '#schemas/rules/page-ids.ts'
 import type { Placed } from './define.ts'
 import { type AnySection, sectionReader } from './list.ts'
 
@@ -16,10 +17,12 @@ export function toSections(
   stored: readonly Stored[],
   edit: EditTarget | undefined,
 ): Placed<AnySection>[] {
+  const taken = new Set<string>()
   return stored.flatMap((item) => {
     const { fields, shared } = withShared(item)
-    const { data: section } = sectionReader.safeParse({ ...fields, image: toPicture(fields.image) })
-    if (!section || (section.hidden && !edit)) return []
+    const { data } = sectionReader.safeParse({ ...fields, image: toPicture(fields.image) })
+    if (!data || (data.hidden && !edit)) return []
+    const section = data.anchor ? { ...data, anchor: unusedId(data.anchor, taken) } : data
     if (!edit) return [section]
     const within = editPath('pageBuilder', section._key)
     return [{ ...section, edit: { ...edit, within }, ...shared }]

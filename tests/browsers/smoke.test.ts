@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { editMessages as say } from '#lib/messages-edit.ts'
+import { wordClipboard } from '#tests/kit/clipboard.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { startFirefox } from './firefox.ts'
@@ -177,6 +178,39 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     },
   )
 
+  story(
+    'an admin pastes a part of a page and of a Word document into an article',
+    async (person) => {
+      await signIn(person)
+      await person.open('/blog/unified-marketing-analytics-dashboard')
+      await person.ask(() => {
+        const part = document.createElement('div')
+        part.innerHTML =
+          '<h1>Rope work</h1><div>Copied <b>text</b><br><br>of a page</div><table><tr><th>Knot</th></tr><tr><td>Bowline</td></tr></table>'
+        document.body.append(part)
+        getSelection()?.selectAllChildren(part)
+      })
+      await person.presses('Control', 'c')
+      await person.clicks('[role=switch]', 'Edit text')
+      await person.clicks('button', 'Edit article')
+      await person.finds('the article with the focus', () =>
+        document.activeElement?.matches('.body-text') ? true : null,
+      )
+      await person.presses('Control', 'v')
+      await person.sees('.body-text h2', 'Rope work')
+      await person.sees('.body-text p', 'of a page')
+      await person.sees('.body-text strong', 'text')
+      await person.sees('.body-text .body-opaque', 'Bowline')
+
+      await person.ask(pasteIntoArticle, wordClipboard)
+      await person.sees('.body-error', '1 image left out')
+      await person.sees('.body-text .body-opaque', 'Mooring')
+      await person.clicks('.body-bar button', 'Cancel')
+      await person.clicks('dialog button', 'Discard changes')
+      await person.seesNo('.body-text')
+    },
+  )
+
   story('an admin opens every screen of the admin area', async (person) => {
     await signIn(person)
     for (const screen of adminScreens) {
@@ -235,6 +269,16 @@ async function untilScriptsRun(person: Person): Promise<void> {
   await person.finds('a running module', () =>
     document.documentElement.dataset.searchKey === undefined ? null : true,
   )
+}
+
+/** Runs in the page: a driver can't put HTML on the clipboard. */
+function pasteIntoArticle(html: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', html)
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+  // Firefox ignores it in the options of a new event.
+  Object.defineProperty(paste, 'clipboardData', { value: clipboardData })
+  document.activeElement?.dispatchEvent(paste)
 }
 
 async function openTool(person: Person, address: string, width: 1280 | 360 = 1280): Promise<void> {

@@ -99,7 +99,9 @@ const codes: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   a: 'a',
+  c: 'c',
   k: 'k',
+  v: 'v',
 }
 
 /** @throws NoBrowser */

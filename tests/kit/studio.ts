@@ -57,6 +57,14 @@ export class Studio {
     await expect(this.page.getByTestId('action-publish')).toBeEnabled()
   }
 
+  /** Opens a field with formatted text for writing. */
+  async openText(name: string): Promise<Locator> {
+    const text = this.page.getByTestId(`field-${name}`).getByRole('textbox')
+    await text.click()
+    await expect(text).toBeFocused()
+    return text
+  }
+
   async addComment(name: string, text: string): Promise<void> {
     const field = this.page.getByTestId(`field-${name}`)
     await field.hover()

@@ -94,7 +94,7 @@ export function CsvImport(props: CsvImportProps) {
         <span>CSV file</span>
         <input
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
           onChange={(event) => void choose(event.target.files?.[0])}
         />
       </label>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { objectsOf } from '#lib/content/stored-fields.ts'
 import { bodyParts } from '#schemas/editable.ts'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 
 /** A paragraph, heading, quotation or list item, in the body of a post or in one of its blocks. */
@@ -31,7 +32,10 @@ const linkMark = z.object({
   _type: z.literal('link'),
   _key: z.string(),
   // The Studio rejects scripts and incomplete URLs. Data written in another way must not become such a link either.
-  href: z.string().refine((href) => checkLink(href) === true),
+  href: z
+    .string()
+    .transform(trimInvisible)
+    .refine((href) => checkLink(href) === true),
 })
 
 export const textBlock = z

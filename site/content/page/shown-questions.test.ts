@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { questionsSection } from '#site/sections/questions/section.ts'
 import { testQuestions } from '../question/test-questions.ts'
-import { filled } from './shown-questions.ts'
+import { filled, withUniqueAnchors } from './shown-questions.ts'
 
 const own = { _key: 'own', question: 'Who sails?', answer: 'We do.' }
 
@@ -36,4 +36,27 @@ it('an empty section shows the questions about the page’s app', () => {
   expect(shown('app-serp-analyzer')).toContain('question-serp-analyzer-1')
   expect(shown('app-serp-analyzer')).not.toContain('question-layerrank-1')
   expect(shown('page-about')).toEqual([])
+})
+
+it('a question in two sections, or with the anchor of a section, has one id per place', () => {
+  const [first, second] = testQuestions
+  if (!first || !second) throw new Error('Too few questions.')
+  const chosen = [{ _ref: first.id }, { _ref: second.id }]
+  const section = (fields: object) =>
+    filled(questionsSection.reader.parse({ _type: 'questions', ...fields, chosen }), testQuestions)
+  const sections = withUniqueAnchors([
+    section({ _key: 'a', anchor: second.anchor }),
+    section({ _key: 'b' }),
+  ])
+  const ids = sections.flatMap((each) => [
+    each.anchor ?? [],
+    ...(each._type === 'questions' ? each.questions : []).map(({ document }) => document?.anchor),
+  ])
+  expect(ids.flat()).toEqual([
+    second.anchor,
+    first.anchor,
+    `${second.anchor}-2`,
+    `${first.anchor}-2`,
+    `${second.anchor}-3`,
+  ])
 })

@@ -1,4 +1,5 @@
 import type { ContentMode } from '#lib/content/content-mode.ts'
+import { unusedId } from '#schemas/rules/page-ids.ts'
 import type { QuestionTopicsValue } from '#site/sections/question-topics/section.ts'
 import type { QuestionsValue, SectionQuestion } from '#site/sections/questions/section.ts'
 import { type Question, questionsAbout } from '../question/parse.ts'
@@ -12,10 +13,35 @@ export async function withShownQuestions(pages: readonly Page[], mode: ContentMo
   const questions = await listQuestions(mode)
   return pages.map((page) => ({
     ...page,
-    sections: page.sections.map((section) =>
-      showsDocuments(section) ? withDocuments(section, questions, page.id) : section,
+    sections: withUniqueAnchors(
+      page.sections.map((section) =>
+        showsDocuments(section) ? withDocuments(section, questions, page.id) : section,
+      ),
     ),
   }))
+}
+
+/** A question can be in several sections, and have the anchor of a section. Its first place keeps its id. */
+export function withUniqueAnchors(sections: readonly Section[]): Section[] {
+  const taken = new Set(sections.flatMap(({ anchor }) => anchor ?? []))
+  const unique = <Answer extends { readonly anchor: string }>(answer: Answer): Answer => ({
+    ...answer,
+    anchor: unusedId(answer.anchor, taken),
+  })
+  return sections.map((section) => {
+    if (section._type === 'questions') {
+      const questions = section.questions.map((question) =>
+        question.document ? { ...question, document: unique(question.document) } : question,
+      )
+      return { ...section, questions }
+    }
+    if (section._type !== 'questionTopics') return section
+    const topics = section.topics.map((topic) => ({
+      ...topic,
+      questions: topic.questions.map(unique),
+    }))
+    return { ...section, topics }
+  })
 }
 
 type Section = Page['sections'][number]

@@ -1,6 +1,6 @@
+import { unusedId } from '#schemas/rules/page-ids.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
-import type { TextBlock } from '#site/blocks/text/text.ts'
 import type { BodyBlock } from './body-block.ts'
 
 export type Heading = {
@@ -30,57 +30,14 @@ export function tableOfContents(body: readonly BodyBlock[]): Heading[] {
   })
 }
 
-/** IDs in the code of pages. A link to a heading with one of them would lead elsewhere. */
-const PAGE_IDS: ReadonlySet<string> = new Set([
-  'advice-title',
-  'articles-title',
-  'categories-title',
-  'comment',
-  'comment-form-title',
-  'comment-received',
-  'comment-reference',
-  'comment-text',
-  'comments-title',
-  'content',
-  'contents-title',
-  'corrections',
-  'corrections-title',
-  'expertise-title',
-  'instrument',
-  'more-title',
-  'newsletter',
-  'newsletter-title',
-  'questions-title',
-  'related-title',
-  'rules-title',
-  'search-list',
-  'search-title',
-  'share-title',
-  'site-menu',
-  'site-search',
-  'waitlist',
-])
-
-function isPageId(slug: string): boolean {
-  return PAGE_IDS.has(slug) || /^(?:comment|newsletter)-/.test(slug)
-}
-
 /** Gives every heading a unique anchor ID of lowercase letters, digits and hyphens (requirements §2, Article body). */
 export function withAnchors(body: readonly BodyBlock[]): BodyBlock[] {
   const taken = new Set<string>()
   return body.map((block) => {
     if (block._type !== 'block' || !headingLevel(block.style)) return block
-    return { ...block, anchor: unusedAnchor(block, taken) }
+    const slug = slugFromTitle(plainText([block])) || 'section'
+    return { ...block, anchor: unusedId(slug, taken) }
   })
-}
-
-function unusedAnchor(block: TextBlock, taken: Set<string>): string {
-  const slug = slugFromTitle(plainText([block])) || 'section'
-  const base = isPageId(slug) ? `section-${slug}` : slug
-  let anchor = base
-  for (let count = 2; taken.has(anchor); count++) anchor = `${base}-${count}`
-  taken.add(anchor)
-  return anchor
 }
 
 function headingLevel(style: string): Heading['level'] | undefined {

@@ -11,6 +11,7 @@ import {
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
 import { questionFacts, questionTopics } from '#schemas/rules/choices.ts'
+import { unusedId } from '#schemas/rules/page-ids.ts'
 import type { QUESTIONS_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { type CatalogFacts, factText } from './facts.ts'
 
@@ -82,7 +83,7 @@ export function toQuestions(
       const facts = fact ? catalog[fact] : []
       return {
         id,
-        anchor: anchor ?? id,
+        anchor: unusedId(anchor ?? id, new Set()),
         question: rest.question,
         answer: written
           ? [factText(facts), written].filter(Boolean).join(' ')
