@@ -12,6 +12,7 @@ export const corrections = defineField({
     defineArrayMember({
       type: 'object',
       name: 'correction',
+      title: 'Correction',
       fields: [
         defineField({
           name: 'date',
@@ -22,9 +23,10 @@ export const corrections = defineField({
         }),
         defineField({
           name: 'text',
-          title: 'Correction',
+          title: 'Text',
           type: 'text',
           rows: 3,
+          options: { onPage: 'text' },
           description: 'Say what the article said before, and what is right.',
           validation: (rule) => rule.required().error('Describe the correction.'),
         }),

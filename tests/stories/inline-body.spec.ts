@@ -185,11 +185,11 @@ test('an admin keeps the version of another editor, or both', async () => {
     await dialog.getByRole('button', { name: 'Save choices' }).click()
     await expect(text()).toHaveCount(0)
     await expect(page.locator('.article-main')).toContainText(theirs)
-    const saved = blocks.parse((await stored(postId)).body)
-    if (choice === say.theirVersion) expect(saved).toEqual(body)
+    const saved = async () => blocks.parse((await stored(postId)).body)
+    if (choice === say.theirVersion) await soon(saved).toEqual(body)
     else {
-      expect(saved).toHaveLength(body.length + 1)
-      expect(JSON.stringify(saved[1])).toContain(mine)
+      await soon(async () => (await saved()).length).toBe(body.length + 1)
+      expect(JSON.stringify((await saved())[1])).toContain(mine)
     }
   }
 })
