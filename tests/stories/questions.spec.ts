@@ -80,7 +80,7 @@ test('answers follow the catalog: a price, and an app that is no longer coming s
       { patch: { id: rank._id, set: { pricing: '$51/month' } } },
       { patch: { id: cite._id, set: { status: 'New' } } },
     )
-    await soon(html).toMatch(/LayerRank costs [^<]*\$51\/month/)
+    await soon(html).toMatch(/LayerRank costs [^<]*\$51 per month/)
     await soon(html).not.toContain('When will CiteAgent launch?')
   } finally {
     await lake.mutate(
