@@ -28,7 +28,6 @@ const PAGE_IDS: ReadonlySet<string> = new Set([
   'share-title',
   'site-menu',
   'site-search',
-  'waitlist',
 ])
 
 function isPageId(slug: string): boolean {

@@ -100,7 +100,7 @@ test('the search index is small', async ({ site }) => {
   const { status, headers, body } = await site.get('/search-index.json')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('application/json')
-  expect(body.length).toBeLessThan(72_000)
+  expect(body.length).toBeLessThan(84_000)
 })
 
 test('no public page loads styles that are only for admins or for parts opened later', async ({
