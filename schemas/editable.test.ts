@@ -20,7 +20,7 @@ describe('a text that can be edited on the page', () => {
 
   it.each([
     ['post', 'excerpt', 'Excerpt', true],
-    ['post', 'corrections[_key=="a"].text', 'Correction: text', true],
+    ['post', 'corrections[_key=="a"].text', 'Correction', true],
     ['category', 'description', 'Description', true],
     ['author', 'story', 'About page text', true],
     ['app', 'priceNote', 'Price note', false],

@@ -12,7 +12,6 @@ export const corrections = defineField({
     defineArrayMember({
       type: 'object',
       name: 'correction',
-      title: 'Correction',
       fields: [
         defineField({
           name: 'date',
@@ -23,7 +22,7 @@ export const corrections = defineField({
         }),
         defineField({
           name: 'text',
-          title: 'Text',
+          title: 'Correction',
           type: 'text',
           rows: 3,
           options: { onPage: 'text' },

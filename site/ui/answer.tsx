@@ -18,11 +18,11 @@ export function Answer({ of: { answer, facts, written, edit } }: { of: AnswerTex
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n\s*/)
   if (paragraphs.length === 1) return <p>{text}</p>
-  return createElement(Fragment, null, ...paragraphs.map(paragraphPart))
+  return createElement('div', { className: 'space-y-3' }, ...paragraphs.map(paragraphPart))
 }
 
 function paragraphPart(text: string) {
-  return <p className="mt-3 first:mt-0">{text}</p>
+  return <p>{text}</p>
 }
 
 /** Parts are passed as separate children, because a fact can say the same twice, so they have no keys. */

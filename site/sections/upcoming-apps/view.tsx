@@ -64,7 +64,7 @@ function UnderwayCard({ app, stage, steps }: AppUnderway) {
             return (
               <div key={item.key + quarter} className="border-line border-t py-2">
                 <dt {...editAttribute(edit, `${field}.title`)}>{item.title}</dt>
-                <dd className="note flex flex-wrap items-center gap-x-3 gap-y-1">
+                <dd className="note flex flex-wrap items-center gap-x-3 gap-y-0.5">
                   <span {...editAttribute(edit, when)}>{item.timeEstimate ?? quarter}</span>
                   {isLate(item, quarter, currentTime()) && (
                     <StatusBadge status="Late" edit={editAttribute(edit, `${field}.status`)} />
