@@ -95,6 +95,8 @@ describe('the anchor of a heading', () => {
         ),
       ])
       .map(([, attribute, constant]) => attribute ?? constant ?? '')
+      // The anchor of the waitlist's own section, which other pages don't have.
+      .filter((id) => id !== 'waitlist')
     expect(ids).toContain('content')
     for (const id of ids) expect(anchors(id.replaceAll('-', ' '))).not.toContain(id)
   })
