@@ -29,7 +29,7 @@ export async function readUnchangedDrafts(
   )
 }
 
-/** Returns the published IDs of the drafts that have the same content as the published document beside them. */
+/** Returns the published IDs of drafts with the same content as their published document. */
 export function unchangedDrafts(pairs: unknown): ReadonlySet<string> {
   const byId = new Map(documents.parse(pairs).map((document) => [document._id, document]))
   const isUnchanged = (id: string) =>

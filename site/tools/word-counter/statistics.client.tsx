@@ -57,8 +57,8 @@ export function Statistics({ current }: { current: CurrentAnalysis }) {
       <ReadingLevelRow current={current} />
       {analysis?.hasOtherPeriods && (
         <p className="note">
-          Each decimal and abbreviation, such as 3.5 or “Dr.”, also counts as a sentence end, so
-          this text looks easier than it is.
+          Periods in numbers, URLs and abbreviations, such as 3.5 or “Dr.”, also count as sentence
+          ends, so this text looks easier than it is.
         </p>
       )}
     </div>
