@@ -42,12 +42,9 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
   const current = caret === null ? null : findingAt(findings, caret)
 
   const align = useCallback(() => {
-    if (!copy.current || !box.current) return
-    // The scrollbar of the field makes its lines shorter.
-    copy.current.style.width = `${box.current.clientWidth}px`
-    copy.current.scrollTop = box.current.scrollTop
+    if (copy.current && box.current) copy.current.scrollTop = box.current.scrollTop
   }, [box])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines may add a scrollbar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines make the copy longer.
   useEffect(align, [align, lines])
 
   useEffect(() => {
@@ -58,12 +55,6 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
     document.addEventListener('selectionchange', onSelection)
     return () => document.removeEventListener('selectionchange', onSelection)
   }, [box])
-
-  useEffect(() => {
-    const observer = new ResizeObserver(align)
-    if (box.current) observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [box, align])
 
   return (
     <div className="words-editor">
