@@ -6,14 +6,14 @@ import { failedStories, failedTests } from './failed-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'failed-tests-'))
 
-test('lists file, test and first error line, and files that could not be loaded', () => {
+test('lists file, test and error without its stack, and files that could not be loaded', () => {
   const report = join(folder, 'unit.json')
   const assertionResults = [
     { fullName: 'adds', status: 'passed', failureMessages: [] },
     {
       fullName: 'subtracts',
       status: 'failed',
-      failureMessages: ['expected 1 to be 2\n    at sum.test.ts'],
+      failureMessages: ['expected these faults:\n503 at /about\n    at sum.test.ts'],
     },
   ]
   writeFileSync(
@@ -21,12 +21,12 @@ test('lists file, test and first error line, and files that could not be loaded'
     JSON.stringify({
       testResults: [
         { name: '/site/lib/sum.test.ts', message: '', assertionResults },
-        { name: '/site/lib/broken.test.ts', message: 'Cannot find x\nstack', assertionResults: [] },
+        { name: '/site/lib/broken.test.ts', message: 'Cannot find x\n    at stack', assertionResults: [] },
       ],
     }),
   )
   expect(failedTests(report, '/site')).toEqual([
-    'lib/sum.test.ts › subtracts: expected 1 to be 2',
+    'lib/sum.test.ts › subtracts: expected these faults:\n503 at /about',
     'lib/broken.test.ts: Cannot find x',
   ])
 })

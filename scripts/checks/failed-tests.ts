@@ -20,9 +20,11 @@ const vitestReport = z.object({
 
 /** Number of lines per failed story: its name, step and error, but not the whole call log. */
 const STORY_LINES = 24
+/** In UTF-16 units: enough for a list of faults. */
+const MAX_ERROR_LENGTH = 2000
 
 /**
- * Lists the failed tests of a Vitest report (`--reporter=json`), one line each: file, name and error. A file that
+ * Lists the failed tests of a Vitest report (`--reporter=json`), each with file, name and error. A file that
  * couldn't be loaded counts as one test.
  */
 export function failedTests(report: string, root: string): string[] {
@@ -30,12 +32,12 @@ export function failedTests(report: string, root: string): string[] {
   const { testResults } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')))
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name)
-    if (assertionResults.length === 0 && message) return [`${file}: ${firstLine(message)}`]
+    if (assertionResults.length === 0 && message) return [`${file}: ${errorOf(message)}`]
     return assertionResults
       .filter(({ status }) => status === 'failed')
       .map(
         ({ fullName, failureMessages }) =>
-          `${file} › ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+          `${file} › ${fullName}: ${errorOf(failureMessages?.[0] ?? '')}`,
       )
   })
 }
@@ -49,6 +51,7 @@ export function failedStories(folder: string): string[] {
     .flatMap((file) => [...readFileSync(file, 'utf8').split('\n').slice(0, STORY_LINES), ''])
 }
 
-function firstLine(text: string): string {
-  return (text.split('\n')[0] ?? '').slice(0, 200)
+/** Returns the error without its stack, shortened. */
+function errorOf(text: string): string {
+  return (text.split(/\n\s*at /)[0] ?? '').slice(0, MAX_ERROR_LENGTH)
 }
