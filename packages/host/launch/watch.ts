@@ -1,10 +1,11 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type WatchLimits = {
   readonly everyMs: number
   /** Timeout of one check. */
   readonly patienceMs: number
-  /** Silence after which a process that has responded before counts as hung. */
+  /** Silence after which a process that has responded before counts as hung, up to four times as long under load. */
   readonly silentMs: number
   /** Time after its start by which a process that has never responded counts as hung. */
   readonly startMs: number
@@ -23,6 +24,9 @@ const LIMITS: WatchLimits = {
 
 const MIN_MISSED_CHECKS = 4
 
+/** On a machine with several waiting processes per core, a busy process can take that many times as long to respond. */
+const MAX_SLOWDOWN = 4
+
 /** A check this late means that the watcher itself, or the whole machine, was suspended. */
 const SUSPENDED_AFTER_MS = 2000
 
@@ -31,6 +35,8 @@ type Watching = {
   readonly ask: (patienceMs: number) => Promise<boolean>
   readonly signal: AbortSignal
   readonly limits?: WatchLimits | undefined
+  /** Running and waiting processes per core. */
+  readonly load?: () => number
   /** Milliseconds on a monotonic clock. */
   readonly now?: () => number
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -43,7 +49,8 @@ type Watching = {
  * @returns milliseconds since the last response or since the watch began; undefined when the watch was stopped
  */
 export async function untilHung(watching: Watching): Promise<number | undefined> {
-  const { ask, signal, limits = LIMITS, now = () => performance.now(), wait = waitFor } = watching
+  const { ask, signal, limits = LIMITS, load = loadPerCore } = watching
+  const { now = () => performance.now(), wait = waitFor } = watching
   let hasAnswered = false
   let misses = 0
   let since = now()
@@ -59,7 +66,8 @@ export async function untilHung(watching: Watching): Promise<number | undefined>
     misses += 1
     if (responded || now() - askedAt > limits.patienceMs + SUSPENDED_AFTER_MS) reset()
     const silence = now() - since
-    const isOver = silence >= (hasAnswered ? limits.silentMs : limits.startMs)
+    const slowdown = Math.min(MAX_SLOWDOWN, Math.max(1, load()))
+    const isOver = silence >= (hasAnswered ? limits.silentMs * slowdown : limits.startMs)
     if (isOver && misses >= MIN_MISSED_CHECKS && !signal.aborted) return silence
 
     const waitedFrom = now()
@@ -67,6 +75,11 @@ export async function untilHung(watching: Watching): Promise<number | undefined>
     if (now() - waitedFrom > limits.everyMs + SUSPENDED_AFTER_MS) reset()
   }
   return undefined
+}
+
+/** Always 0 on Windows. */
+function loadPerCore(): number {
+  return (loadavg()[0] ?? 0) / availableParallelism()
 }
 
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
