@@ -15,7 +15,8 @@ const seo = mergePageSeo(
 describe('the structured data of an app', () => {
   it('offers each plan at the amount and currency shown on the page', () => {
     const yearly = { ...plan, key: 'fleet', name: 'Fleet', price: '$1,290.50', period: 'per year' }
-    const software = softwareOf({ ...app, plans: [plan, yearly] })
+    const euros = { ...plan, key: 'eu', name: 'Europe', price: '1.290,50 €' }
+    const software = softwareOf({ ...app, plans: [plan, yearly, euros] })
 
     expect(software).toMatchObject({
       '@type': 'SoftwareApplication',
@@ -24,12 +25,13 @@ describe('the structured data of an app', () => {
       offers: [
         { name: 'LayerRank Solo', price: '49', priceCurrency: 'USD' },
         { name: 'LayerRank Fleet', price: '1290.50', priceSpecification: { unitText: 'per year' } },
+        { name: 'LayerRank Europe', price: '1290.50', priceCurrency: 'EUR' },
       ],
     })
   })
 
-  it('offers nothing if no amount is shown', () => {
-    const software = softwareOf({ ...app, plans: [{ ...plan, price: 'On request' }] })
+  it.each(['On request', '49', '$59 🎉'])('offers nothing at the price “%s”', (price) => {
+    const software = softwareOf({ ...app, plans: [{ ...plan, price }] })
 
     expect(software).not.toHaveProperty('offers')
   })

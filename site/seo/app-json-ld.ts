@@ -1,3 +1,4 @@
+import { readPrice } from 'brightkeel-seo-checks/structured-data/money.ts'
 import type { SoftwareApplication } from 'schema-dts'
 import { plansOnPage } from '#site/content/app/page.ts'
 import type { App } from '#site/content/app/parse.ts'
@@ -54,29 +55,24 @@ export function appJsonLd(app: App, seo: PageSeo, site: Site): unknown[] {
   return [...pageNodes(page, site, { crumbs, about, mainEntity: about }), software]
 }
 
-/** Returns a plan's offer. A plan without a dollar amount (`On request`) has none. */
+/** Returns a plan's offer. A plan without an amount and its currency (`On request`) has none. */
 function offer(plan: Plan, app: App, url: string) {
-  const price = dollars(plan.price)
-  if (price === undefined) return []
+  const { price, currency: priceCurrency } = readPrice(plan.price) ?? {}
+  if (!price || !priceCurrency) return []
   return [
     {
       '@type': 'Offer' as const,
       name: `${app.name} ${plan.name}`,
       url: `${url}#prices`,
       price,
-      priceCurrency: 'USD',
+      priceCurrency,
       availability: 'https://schema.org/InStock' as const,
       priceSpecification: {
         '@type': 'UnitPriceSpecification' as const,
         price,
-        priceCurrency: 'USD',
+        priceCurrency,
         unitText: plan.period ?? 'per month',
       },
     },
   ]
-}
-
-/** Parses `$1,290` to `1290`. */
-function dollars(text: string): string | undefined {
-  return /^\$(\d[\d,]*(?:\.\d{1,2})?)$/.exec(text.trim())?.[1]?.replaceAll(',', '')
 }
