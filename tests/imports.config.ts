@@ -26,7 +26,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   'packages/seo-checks': [],
   'packages/host': ['^lib/', '^packages/lake/'],
   // The name and tagline are defaults of the site settings.
-  schemas: ['^site/brand/brand[.]ts$', '^packages/seo-checks/'],
+  schemas: ['^site/brand/brand[.]ts$'],
   // The content that pages ship with.
   content: ['^schemas/'],
   lib: ['^schemas/'],

@@ -1,5 +1,4 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { readPrice } from 'brightkeel-seo-checks/structured-data/money.ts'
 import { checkLink } from '../rules/link-address.ts'
 
 /** A pricing plan of an app (requirements §9). Prices are texts, shown as written. */
@@ -21,10 +20,7 @@ export const plan = defineType({
       type: 'string',
       options: { onPage: 'text' },
       description: 'With its currency sign: $49',
-      validation: (rule) => [
-        rule.required().error('Enter the price with its currency sign.'),
-        rule.custom(checkPrice).warning(),
-      ],
+      validation: (rule) => rule.required().error('Enter the price with its currency sign.'),
     }),
     defineField({
       name: 'period',
@@ -97,10 +93,3 @@ export const plan = defineType({
     }),
   },
 })
-
-/** Texts without an amount, such as `On request`, are fine too. */
-function checkPrice(price: string | undefined): true | string {
-  return !price || !/\d/.test(price) || readPrice(price)?.currency
-    ? true
-    : 'Search engines get this price only if it is just a number with its currency, such as $49.'
-}

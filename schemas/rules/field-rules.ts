@@ -101,8 +101,8 @@ class RuleReader {
   error(sentence: string) {
     return this.with({ sentence })
   }
-  warning(sentence?: string) {
-    return this.with({ ...(sentence && { sentence }), isAdvice: true })
+  warning(sentence: string) {
+    return this.with({ sentence, isAdvice: true })
   }
 
   private with(more: FieldRule) {

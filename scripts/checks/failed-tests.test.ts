@@ -21,7 +21,11 @@ test('lists file, test and error without its stack, and files that could not be 
     JSON.stringify({
       testResults: [
         { name: '/site/lib/sum.test.ts', message: '', assertionResults },
-        { name: '/site/lib/broken.test.ts', message: 'Cannot find x\n    at stack', assertionResults: [] },
+        {
+          name: '/site/lib/broken.test.ts',
+          message: 'Cannot find x\n    at stack',
+          assertionResults: [],
+        },
       ],
     }),
   )
