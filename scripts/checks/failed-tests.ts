@@ -20,7 +20,7 @@ const vitestReport = z.object({
 
 /** Number of lines per failed story: its name, step and error, but not the whole call log. */
 const STORY_LINES = 24
-/** In UTF-16 units: enough for a list of faults. */
+/** UTF-16 units per error, enough for a list of several. */
 const MAX_ERROR_LENGTH = 2000
 
 /**

@@ -114,7 +114,7 @@ async function runAttack(attack: Attack): Promise<void> {
   expectNone(errors, 'errors in the logs')
 }
 
-/** Fails with all the faults in the message, because a list would be shortened to `Array(10)`. */
-function expectNone(faults: readonly string[], what: string): void {
-  expect(faults.join('\n'), what).toBe('')
+/** Compares texts, because the message of a failed list is only `Array(10)`. */
+function expectNone(errors: readonly string[], what: string): void {
+  expect(errors.join('\n'), what).toBe('')
 }

@@ -13,7 +13,7 @@ export type WatchLimits = {
 
 /**
  * An import or a busy machine can block a process for seconds; the known freezes lasted minutes. So a process counts as
- * hung after 45 seconds and at least four missed checks.
+ * hung after 45 seconds (see `MAX_SLOWDOWN`) and at least four missed checks.
  */
 const LIMITS: WatchLimits = {
   everyMs: 5000,
@@ -24,7 +24,7 @@ const LIMITS: WatchLimits = {
 
 const MIN_MISSED_CHECKS = 4
 
-/** On a machine with several waiting processes per core, a busy process can take that many times as long to respond. */
+/** On a busy machine a process gets only a share of a core, so it may take several times as long to respond. */
 const MAX_SLOWDOWN = 4
 
 /** A check this late means that the watcher itself, or the whole machine, was suspended. */
