@@ -136,10 +136,17 @@ test('the marked copy breaks its lines where the field does, at any width', asyn
       )
       .toBe(0)
   }
-  await field(page).evaluate((box) => box.scrollTo(0, 150))
+  await page.setViewportSize({ width: 360, height: 800 })
+  await field(page).fill('The rope was cut by the crew, who drifted away slowly. '.repeat(40))
+  await expect(marks(page, 'passive')).toHaveCount(40)
+  await field(page).evaluate((box) => box.scrollTo(0, 300))
   await expect
     .poll(() => page.locator('.words-copy').evaluate(({ scrollTop }) => scrollTop))
-    .toBe(150)
+    .toBe(300)
+  // The text above takes more lines.
+  await page.setViewportSize({ width: 320, height: 800 })
+  const scrolled = await field(page).evaluate(({ scrollTop }) => scrollTop)
+  await expect(page.locator('.words-copy')).toHaveJSProperty('scrollTop', scrolled)
 })
 
 test('an editor goes from mark to mark, reads the advice and edits', async ({ page }) => {
