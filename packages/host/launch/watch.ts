@@ -1,11 +1,10 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type WatchLimits = {
   readonly everyMs: number
   /** Timeout of one check. */
   readonly patienceMs: number
-  /** Silence after which a process that has responded before counts as hung, up to four times as long under load. */
+  /** Silence after which a process that has responded before counts as hung. */
   readonly silentMs: number
   /** Time after its start by which a process that has never responded counts as hung. */
   readonly startMs: number
@@ -13,7 +12,7 @@ export type WatchLimits = {
 
 /**
  * An import or a busy machine can block a process for seconds; the known freezes lasted minutes. So a process counts as
- * hung after 45 seconds (see `MAX_SLOWDOWN`) and at least four missed checks.
+ * hung after 45 seconds and at least four missed checks.
  */
 const LIMITS: WatchLimits = {
   everyMs: 5000,
@@ -24,9 +23,6 @@ const LIMITS: WatchLimits = {
 
 const MIN_MISSED_CHECKS = 4
 
-/** On a busy machine a process gets only a share of a core, so it may take several times as long to respond. */
-const MAX_SLOWDOWN = 4
-
 /** A check this late means that the watcher itself, or the whole machine, was suspended. */
 const SUSPENDED_AFTER_MS = 2000
 
@@ -35,8 +31,6 @@ type Watching = {
   readonly ask: (patienceMs: number) => Promise<boolean>
   readonly signal: AbortSignal
   readonly limits?: WatchLimits | undefined
-  /** Running and waiting processes per core. */
-  readonly load?: () => number
   /** Milliseconds on a monotonic clock. */
   readonly now?: () => number
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -49,8 +43,7 @@ type Watching = {
  * @returns milliseconds since the last response or since the watch began; undefined when the watch was stopped
  */
 export async function untilHung(watching: Watching): Promise<number | undefined> {
-  const { ask, signal, limits = LIMITS, load = loadPerCore } = watching
-  const { now = () => performance.now(), wait = waitFor } = watching
+  const { ask, signal, limits = LIMITS, now = () => performance.now(), wait = waitFor } = watching
   let hasAnswered = false
   let misses = 0
   let since = now()
@@ -66,8 +59,7 @@ export async function untilHung(watching: Watching): Promise<number | undefined>
     misses += 1
     if (responded || now() - askedAt > limits.patienceMs + SUSPENDED_AFTER_MS) reset()
     const silence = now() - since
-    const slowdown = Math.min(MAX_SLOWDOWN, Math.max(1, load()))
-    const isOver = silence >= (hasAnswered ? limits.silentMs * slowdown : limits.startMs)
+    const isOver = silence >= (hasAnswered ? limits.silentMs : limits.startMs)
     if (isOver && misses >= MIN_MISSED_CHECKS && !signal.aborted) return silence
 
     const waitedFrom = now()
@@ -75,11 +67,6 @@ export async function untilHung(watching: Watching): Promise<number | undefined>
     if (now() - waitedFrom > limits.everyMs + SUSPENDED_AFTER_MS) reset()
   }
   return undefined
-}
-
-/** Always 0 on Windows. */
-function loadPerCore(): number {
-  return (loadavg()[0] ?? 0) / availableParallelism()
 }
 
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
