@@ -108,18 +108,31 @@ function versionedRoutes(lake: Lake, options: Options, renders: RenderQueue): Ho
   ]
 }
 
+const EXPOSED_HEADERS = ['Content-Type', 'Content-Length', 'ETag', 'X-Sanity-Shard', 'X-Request-Id']
+
+/**
+ * Handles CORS. Only preflight requests go through Hono's middleware: with it, and with `c.header` after a response is
+ * made, Hono copies the whole body, which blocks the lake for long responses.
+ */
 function allowOrigins({ origins }: Lake): MiddlewareHandler<LakeEnv> {
   const options = {
     origin: (origin: string) => (origins.allows(origin) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposeHeaders: ['Content-Type', 'Content-Length', 'ETag', 'X-Sanity-Shard', 'X-Request-Id'],
+    exposeHeaders: EXPOSED_HEADERS,
     maxAge: 600,
   }
   const withCredentials = cors({ ...options, credentials: true })
   const without = cors(options)
-  return (c, next) => {
-    const isTrusted = origins.allowsCredentials(c.req.header('origin') ?? '')
-    return isTrusted ? withCredentials(c, next) : without(c, next)
+  return async (c, next) => {
+    const origin = c.req.header('origin') ?? ''
+    const isTrusted = origins.allowsCredentials(origin)
+    if (c.req.method === 'OPTIONS') return isTrusted ? withCredentials(c, next) : without(c, next)
+    await next()
+    const { headers } = c.res
+    if (origin && origins.allows(origin)) headers.set('Access-Control-Allow-Origin', origin)
+    if (isTrusted) headers.set('Access-Control-Allow-Credentials', 'true')
+    headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS.join(','))
+    headers.append('Vary', 'Origin')
   }
 }
 
@@ -131,7 +144,7 @@ function refuseWhileClosing(lake: Lake): MiddlewareHandler<LakeEnv> {
       return c.json(plainError(503, 'The server is restarting'), 503)
     }
     await next()
-    c.header('X-Content-Type-Options', 'nosniff')
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
   }
 }
 

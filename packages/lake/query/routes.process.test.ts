@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '#lake/app.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 import { answerTags } from './sync-tags.ts'
@@ -41,6 +41,33 @@ function post(body: string, headers: Record<string, string> = {}) {
     body,
   })
 }
+
+describe('many visitors who ask for the same long answer', () => {
+  it('leave a turn of the event loop to everyone else after each answer', async () => {
+    await write({ _id: 'long', _type: 'essay', text: 'Tide tables. '.repeat(10_000) })
+    const query = '*[_id == "long"]'
+    await get({ query })
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    await Promise.all(Array.from({ length: 100 }, () => get({ query })))
+    isOver = true
+    expect(turns).toBeGreaterThanOrEqual(100)
+  })
+
+  it('get an answer that is never copied', async () => {
+    const body = vi.spyOn(Response.prototype, 'body', 'get')
+    const { headers } = await get({ query: '*' }, { origin: 'https://elsewhere.example' })
+    expect(body).not.toHaveBeenCalled()
+    body.mockRestore()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('vary')).toMatch(/Origin/)
+  })
+})
 
 describe('a client that sends GET', () => {
   it('gets the result with the query, the sync tags and the time it took', async () => {

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
+import PQueue from 'p-queue'
 import { z } from 'zod'
 import { apiVersionOf } from '#lake/api-version.ts'
 import { datasetRoutes } from '#lake/auth/guards.ts'
@@ -13,6 +15,15 @@ const body = z.object({
   query: z.string(),
   params: z.record(z.string(), z.unknown()).optional(),
 })
+
+/** In UTF-16 units. */
+const LONG_ANSWER = 100_000
+
+/**
+ * Sends long answers to anonymous callers one per turn of the event loop. A thousand requests for the same long answer
+ * would otherwise be answered in one go, and everyone else would wait for seconds.
+ */
+const longAnswers = new PQueue({ concurrency: 1 })
 
 /**
  * Creates `GET` and `POST /data/query/:dataset`. Ignores `tag`, `cacheMode` and `lastLiveEventId`, which clients send.
@@ -71,6 +82,8 @@ async function answer(c: Context<DatasetEnv>, { query, params }: QueryInput): Pr
     ...(identity.kind === 'anonymous' ? {} : { identity: identity.id }),
   }
   const result = await engine.run(request)
+  const isLong = result.json.length > LONG_ANSWER
+  if (isLong && identity.kind === 'anonymous') await longAnswers.add(() => nextTurn())
 
   c.header('Vary', 'Authorization, Cookie', { append: true })
   if (identity.kind !== 'anonymous' || c.req.method !== 'GET') {
