@@ -3,18 +3,23 @@ import { maintenanceBypass } from '#lib/auth/maintenance-bypass.server.ts'
 import { redirectToSignIn } from '#lib/auth/redirect-to-sign-in.ts'
 import { refreshSession } from '#lib/auth/refresh-session.server.ts'
 import { env } from '#lib/env.ts'
-import { MAINTENANCE } from '#lib/publishing/headers.ts'
+import { MAINTENANCE, PAGE_PATH } from '#lib/publishing/headers.ts'
 import { answerWithoutFront } from '#lib/without-front/answer.server.ts'
 
 /** Paths whose session is renewed. Others may set no cookies: visitors share stored pages, headers included. */
 const withSession = /^\/(?:admin|signin|api\/studio-login)(?:\/|$)/
 
 /**
- * Renews sessions for the pages that need one. It makes no authorization decisions. Redirects, maintenance mode and
- * headers of all pages are handled before it, in `packages/host/front/`, unless Next runs without the front.
+ * Renews sessions for the pages that need one, and marks previews. It makes no authorization decisions. Redirects,
+ * maintenance mode and headers of all pages are handled before it, in `packages/host/front/`, unless Next runs without
+ * the front.
  */
-export function proxy(request: NextRequest): Promise<NextResponse> {
-  return env.front ? answer(request) : answerWithoutFront(request, answer)
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const isDraftMode = request.cookies.has('__prerender_bypass')
+  if (isDraftMode) request.headers.set(PAGE_PATH, request.nextUrl.pathname)
+  const response = await (env.front ? answer(request) : answerWithoutFront(request, answer))
+  if (isDraftMode) response.headers.set('x-robots-tag', 'noindex')
+  return response
 }
 
 async function answer(request: NextRequest): Promise<NextResponse> {

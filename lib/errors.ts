@@ -9,6 +9,7 @@ const statuses = {
   misconfigured: 500,
   unexpected: 500,
   'content-unreachable': 503,
+  'disk-full': 507,
 } as const satisfies Record<string, number>
 
 export type AppErrorCode = keyof typeof statuses

@@ -10,6 +10,9 @@ export const adminMessages = {
   done: 'Success',
   signedOut: 'Your session has ended. Sign in again in another tab, then try again.',
   notAdmin: 'Only admins can do this.',
+  notEditor: 'Only editors and admins can do this.',
+  diskFull:
+    'The server’s disk is full, so nothing can be saved. Ask the person who runs the server to free some space, then try again.',
 } as const
 
 /** Messages of the redirects screen (requirements §2, §5 and §8). */
@@ -42,17 +45,17 @@ export const redirectMessages = {
   confirmDeleteMany: (count: number) => `Delete ${count} redirects?`,
   circle: (way: readonly string[]) => `This creates a redirect loop: ${way.join(' → ')}`,
   imported: (added: number, changed: number) => `${added} added, ${changed} changed`,
-  importEmpty: 'Nothing to import: no row is new or changed.',
+  importEmpty: 'Nothing to import: no line is new or changed.',
   importFailed: 'Failed to import the redirects. Nothing was changed',
   importStale: (line: number, reason: string) =>
-    `Nothing was imported, because the redirects were changed since the preview. Row ${line}: ${reason}`,
+    `Nothing was imported, because the redirects were changed since the preview. Line ${line}: ${reason}`,
   undone: ({ removed, restored, kept }: { removed: number; restored: number; kept: number }) =>
     `Import undone: ${removed} removed, ${restored} restored${kept > 0 ? `, ${kept} kept because they were changed since` : ''}`,
   undoneLoop: (way: readonly string[]) =>
     `The restored redirects form a loop with newer ones: ${way.join(' → ')}. Change or deactivate one of them.`,
   undoFailed: 'Failed to undo the import',
   undoneBefore: 'This import was undone already, or is older than 90 days.',
-  importLong: (most: number) => `Import at most ${most} rows at a time.`,
+  importLong: (most: number) => `Import at most ${most} lines at a time.`,
 } as const
 
 /** Messages of the admin area's content editor (requirements §2, Content editor, and §8). */

@@ -137,19 +137,28 @@ export const sectionMessages = {
   hidden: (name: string) => `${name} hidden.`,
   shown: (name: string) => `${name} shown again.`,
   removed: (name: string) => `${name} removed.`,
+  changedBack: (name: string) => `${name} is as it was before that change.`,
   restored: (name: string, place: number, count: number) =>
     `${name} is back at position ${place} of ${count}.`,
 } as const
 
-/** Earlier versions of a text, in its editor on the page. */
+/** Earlier versions of a text or a section, on the page. */
 export const historyMessages = {
   title: 'Earlier versions',
   titleOf: (label: string) => `Earlier versions: ${label}`,
   lead: 'Each change shows removed words crossed out and added words underlined.',
   failed: 'Failed to load earlier versions',
-  none: 'This text has not been changed since the site was set up.',
   by: (who: string) => `Changed by ${who}`,
-  restore: 'Restore the text before this change',
+  ofText: {
+    none: 'This text has not been changed since the site was set up.',
+    restore: 'Restore the text before this change',
+  },
+  ofSection: {
+    none: 'None of the latest changes of this page was in this section.',
+    restore: 'Restore the section before this change',
+    gone: 'Someone else removed this section.',
+    sameWords: 'No words changed, but something else did, such as an image or a setting.',
+  },
 } as const
 
 /** Explains why a text can't be edited on the page. */
@@ -168,6 +177,8 @@ export const hintMessages = {
 export const newPageMessages = {
   title: 'New page',
   titleField: 'Title',
+  titleTooLong: (count: number, max: number) =>
+    `This title has ${count} characters. Shorten it to ${max}.`,
   slugField: 'Slug',
   slugHint: (slug: string) => `The page will be at /${slug || '…'}`,
   noSlug: 'Enter a slug, for example customers.',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ASSETS_FOLDER } from './site-assets.ts'
 
 /**
- * File in the build folder that maps each entry to its built file. It is next to {@link ASSETS_FOLDER} and not in it,
- * because the files in there are cached forever.
+ * File in the site's build folder that maps each entry to its built file. It is next to {@link ASSETS_FOLDER} and not
+ * in it, because the files in there are cached forever.
  */
 export const ASSETS_MANIFEST = 'site-assets.json'
 

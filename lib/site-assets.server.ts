@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { env } from './env.ts'
-import { ASSETS_FOLDER, ASSETS_PATH } from './site-assets.ts'
+import { ASSETS_FOLDER, ASSETS_PATH, siteBuildFolder } from './site-assets.ts'
 import {
   ASSETS_MANIFEST,
   FIRST_STATES,
@@ -98,5 +98,5 @@ function listOf<List>(name: string, parse: (text: string) => List): () => List {
 }
 
 function inBuild(...names: readonly string[]): string {
-  return join(/* turbopackIgnore: true */ process.cwd(), env.distDir, ...names)
+  return join(/* turbopackIgnore: true */ process.cwd(), siteBuildFolder(env.distDir), ...names)
 }

@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { failedLake, storageFailure } from './storage-errors.ts'
+import { failedLake, isSessionOver, storageFailure } from './storage-errors.ts'
 
 const answering = (answer: typeof fetch) =>
   createClient('http://supabase.test', 'key', {
@@ -16,6 +16,12 @@ const database = async (code: string, status: number) =>
       .from('redirects')
       .select()
   ).error
+
+test('tells a session that has ended from other refusals', async () => {
+  expect(isSessionOver(await database('PGRST301', 401))).toBe(true)
+  expect(isSessionOver(await database('42501', 403))).toBe(false)
+  expect(isSessionOver(new TypeError('fetch failed'))).toBe(false)
+})
 
 test('tells database errors from connection errors', async () => {
   expect(storageFailure(await database('23505', 409))).toBe('conflict')
@@ -38,6 +44,8 @@ test.each([
   ['a lake that refuses the token', { statusCode: 401 }, 'refused'],
   ['a lake that refuses the query', { statusCode: 400 }, 'invalid'],
   ['a connection that breaks', Object.assign(new Error(), { code: 'EPIPE' }), 'unreachable'],
+  ['a lake whose disk is full', { statusCode: 503, details: { type: 'diskFullError' } }, 'full'],
+  ['a database whose disk is full', { code: 'disk_full', details: null }, 'full'],
   ['nothing that was ever an error', 'oh', 'unreachable'],
 ] as const)('%s', (_, error, failure) => {
   expect(storageFailure(error)).toBe(failure)
@@ -47,6 +55,7 @@ test.each([
   [409, 'conflict'],
   [429, 'content-unreachable'],
   [503, 'content-unreachable'],
+  [507, 'content-unreachable'],
   [400, 'unexpected'],
   [404, 'unexpected'],
 ] as const)('status %s of the lake becomes %s', (statusCode, code) => {

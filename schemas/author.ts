@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { checkImageSize, imagePlaces } from './rules/image-size.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
 /** A person who writes posts or appears on the about page. */
@@ -45,7 +46,12 @@ export const author = defineType({
       description:
         'Shown on the author’s page, one line per subject: what this person knows and from where. Claim only what you can show.',
     }),
-    defineField({ name: 'image', title: 'Portrait', type: 'picture' }),
+    defineField({
+      name: 'image',
+      title: 'Portrait',
+      type: 'picture',
+      validation: (rule) => rule.custom(checkImageSize(imagePlaces.portrait)).warning(),
+    }),
     defineField({
       name: 'order',
       title: 'Sort order on the about page',

@@ -3,6 +3,7 @@ import { type AppSections, appType } from './app.ts'
 import { author } from './author.ts'
 import { banner } from './banner.ts'
 import { category } from './category.ts'
+import { draftReview } from './draft-review.ts'
 import { footer } from './footer.ts'
 import { labelsType } from './labels.ts'
 import { navigation } from './navigation.ts'
@@ -18,6 +19,7 @@ import { seo } from './objects/seo.ts'
 import { toolRule } from './objects/tool-rule.ts'
 import { pageType } from './page.ts'
 import { post } from './post.ts'
+import { previewLink } from './preview-link.ts'
 import { question } from './question.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
 import type { TakenPaths } from './rules/page-path.ts'
@@ -90,6 +92,8 @@ export function schemaTypes(
   return [
     ...documents(sectionNames, taken, { ...app, types: [...sections, ...app.types] }),
     ...singletons,
+    draftReview,
+    previewLink,
     ...bodyTypes,
     ...sections,
     ...app.types,

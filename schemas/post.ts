@@ -1,31 +1,12 @@
 import { defineField, defineType, type SlugValue } from '@sanity/types'
-import { LOCALE } from './locale.ts'
 import { corrections } from './objects/corrections.ts'
 import { languageField } from './objects/language.ts'
+import { checkImageSize, imagePlaces } from './rules/image-size.ts'
+import { checkPublishedDate, dateText, localDate } from './rules/published-date.ts'
 import { checkRedirect } from './rules/redirect-owner.ts'
 import { shortDescription, shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 import { checkSlugOwner, isUnique } from './rules/unique-slug.ts'
-
-const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** Formats a stored date (`2024-12-03`) for people. Returns an empty string for anything else. */
-function dateText(date: unknown): string {
-  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
-  return Number.isNaN(time) ? '' : dateFormat.format(time)
-}
-
-/** Returns today's date where the editor is. In UTC, an evening in California is already tomorrow. */
-function localToday(): string {
-  const now = new Date()
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
-}
-
-function checkPublishedDate(date: unknown): true | string {
-  if (typeof date !== 'string' || date.slice(0, 10) <= localToday()) return true
-  return 'This date is in the future, but the post is public as soon as you publish it. To publish it on that day, choose Schedule publish in the menu next to Publish.'
-}
 
 /** A blog article (requirements §3, Blog post). */
 export const post = defineType({
@@ -105,7 +86,9 @@ export const post = defineType({
       title: 'Published on',
       type: 'date',
       group: 'details',
-      initialValue: localToday,
+      description:
+        'The date that readers see. If you schedule a new post and leave the day on which you began it, Schedule publish fills in the scheduled day.',
+      initialValue: () => localDate(),
       validation: (rule) => [
         rule.required().error('Choose a date.'),
         rule.custom(checkPublishedDate).warning(),
@@ -148,6 +131,7 @@ export const post = defineType({
       type: 'picture',
       group: 'details',
       description: 'Leave blank for a drawing generated from the slug and the category.',
+      validation: (rule) => rule.custom(checkImageSize(imagePlaces.cover)).warning(),
     }),
     defineField({
       name: 'related',

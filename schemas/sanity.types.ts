@@ -20,7 +20,7 @@ type ArrayOf<T> = Array<
   }
 >;
 
-// Source: schema.json
+// Source: ../node_modules/.cache/sanity-schema.json
 export type Search = {
   label?: string;
   placeholder?: string;
@@ -980,6 +980,39 @@ export type Body = Array<
     } & Table)
 >;
 
+export type PreviewLink = {
+  _id: string;
+  _type: "previewLink";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key?: string;
+  document?: string;
+  documentType?: string;
+  path?: string;
+  release?: string;
+  note?: string;
+  by?: string;
+  byId?: string;
+  expiresAt?: string;
+  openedAt?: string;
+  openings?: number;
+};
+
+export type DraftReview = {
+  _id: string;
+  _type: "draftReview";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  document?: string;
+  documentType?: string;
+  state?: "waiting" | "returned";
+  by?: string;
+  byId?: string;
+  note?: string;
+};
+
 export type Labels = {
   _id: string;
   _type: "labels";
@@ -1125,6 +1158,7 @@ export type SiteSettings = {
   contactEmail?: string;
   showNewsletter?: boolean;
   enableComments?: boolean;
+  reviewDrafts?: boolean;
   maintenanceMode?: boolean;
   performance?: {
     lazyLoading?: boolean;
@@ -1865,6 +1899,8 @@ export type AllSanitySchemaTypes =
   | Callout
   | Code
   | Body
+  | PreviewLink
+  | DraftReview
   | Labels
   | NotFoundPage
   | Banner
@@ -1912,6 +1948,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   contactEmail?: string;
   showNewsletter?: boolean;
   enableComments?: boolean;
+  reviewDrafts?: boolean;
   maintenanceMode?: boolean;
   performance?: {
     lazyLoading?: boolean;
@@ -9690,6 +9727,11 @@ export type MODIFIED_QUERY_RESULT = {
       }
     | {
         _id: string;
+        _type: "draftReview";
+        _updatedAt: string | null;
+      }
+    | {
+        _id: string;
         _type: "footer";
         _updatedAt: string | null;
       }
@@ -9726,6 +9768,11 @@ export type MODIFIED_QUERY_RESULT = {
     | {
         _id: string;
         _type: "post";
+        _updatedAt: string | null;
+      }
+    | {
+        _id: string;
+        _type: "previewLink";
         _updatedAt: string | null;
       }
     | {

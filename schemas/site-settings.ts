@@ -59,6 +59,14 @@ export const siteSettings = defineType({
       initialValue: siteSettingsDefaults.enableComments,
     }),
     defineField({
+      name: 'reviewDrafts',
+      title: 'Review',
+      type: 'boolean',
+      description:
+        'Editors and admins can send drafts for review, too. Writers always can, because they can’t publish.',
+      initialValue: false,
+    }),
+    defineField({
       name: 'maintenanceMode',
       title: 'Maintenance mode',
       type: 'boolean',

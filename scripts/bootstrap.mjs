@@ -19,6 +19,9 @@ const runtime = isProductionInstall()
 // Same as in packages/host/hand-over.ts.
 const RELOAD_EXIT_CODE = 75
 
+// Passes on that a started-again launcher was killed, so that it is started once more.
+const KILLED_EXIT_CODE = 76
+
 const RETRY_SECONDS = 5
 
 if (!existsSync(script)) fail(`Unknown command: ${verb}.`)
@@ -85,13 +88,16 @@ function run() {
     env: {
       ...process.env,
       PATH: path.join(delimiter),
+      // Tells the front to serve stored pages until the next launcher is ready.
+      ...(verb === 'start' && { LAUNCHER_RESTARTS: '1' }),
       ...(socket !== undefined && { LISTEN_FD: String(socket) }),
     },
   })
   waitFor(child)
 }
 
-// The child shuts everything down. This process only passes signals on and waits.
+// The child shuts everything down. This process passes signals on and waits. It starts a site again that was killed, for
+// example for lack of memory.
 function waitFor(child, isReload = false) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   if (process.platform !== 'win32') signals.push('SIGUSR2')
@@ -103,12 +109,36 @@ function waitFor(child, isReload = false) {
   for (const signal of signals) process.on(signal, pass)
   child.on('exit', (code, signal) => {
     for (const each of signals) process.off(each, pass)
-    if (code === RELOAD_EXIT_CODE && !process.env.STARTED_AGAIN) return startAgain()
-    if (!isReload || isStopping || code === 0) process.exit(code ?? (signal ? 1 : 0))
-    // Exiting would end the old front, too, which still serves stored pages.
-    console.error(`The site stopped or didn't start. Starting it again in ${RETRY_SECONDS} s.`)
-    setTimeout(startAgain, RETRY_SECONDS * 1000)
+    const outcome = outcomeOf(code, signal, isStopping)
+    const seconds = process.env.STARTED_AGAIN
+      ? undefined
+      : secondsUntilNextStart(outcome, isReload && !isStopping)
+    if (seconds === undefined) process.exit(outcome)
+    setTimeout(startAgain, seconds * 1000)
   })
+}
+
+function outcomeOf(code, signal, isStopping) {
+  if (signal === null || verb !== 'start' || isStopping) return code ?? 1
+  console.error(`The launcher was killed (${signal}). Starting the site again.`)
+  return KILLED_EXIT_CODE
+}
+
+let killedAt = Number.NEGATIVE_INFINITY
+
+// Returns undefined if the site isn't started again.
+function secondsUntilNextStart(code, isReload) {
+  if (code === RELOAD_EXIT_CODE) return 0
+  if (code === KILLED_EXIT_CODE) {
+    // None after the first kill within a minute, which is usually the only one.
+    const isRepeated = Date.now() - killedAt < 60_000
+    killedAt = Date.now()
+    return isRepeated ? RETRY_SECONDS : 0
+  }
+  if (!isReload || code === 0) return undefined
+  // Exiting would end the old front, too, which still serves stored pages.
+  console.error(`The site stopped or didn't start. Starting it again in ${RETRY_SECONDS} s.`)
+  return RETRY_SECONDS
 }
 
 // Runs the code that the path of this script leads to now: it may go through a link to the newest release.

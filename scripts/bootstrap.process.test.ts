@@ -33,7 +33,7 @@ function link(release: string): void {
 
 function start() {
   const child = spawn(process.execPath, [join(folder, 'current/scripts/bootstrap.mjs'), 'start'])
-  return { child, output: text(child.stdout) }
+  return { child, output: text(child.stdout), errors: text(child.stderr) }
 }
 
 it('a reload runs the version that the link leads to now', async () => {
@@ -70,4 +70,30 @@ it('a first start that fails ends', async () => {
   link(makeRelease('one', 'process.exit(3)'))
   const { child } = start()
   expect(await once(child, 'exit')).toEqual([3, null])
+})
+
+it('a site that was killed starts again at once, also after a reload, and never with words about a failed start', async () => {
+  const attempts = join(folder, 'attempts')
+  const killedTwice = `
+    import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(attempts)}, '.')
+    const count = readFileSync(${JSON.stringify(attempts)}, 'utf8').length
+    console.log('attempt', count)
+    if (count === 2) process.exit(${RELOAD_EXIT_CODE})
+    if (count < 4) process.kill(process.pid, 'SIGKILL')
+  `
+  link(makeRelease('one', killedTwice))
+  const { child, output, errors } = start()
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await output).toBe('attempt 1\nattempt 2\nattempt 3\nattempt 4\n')
+  const sentence = 'The launcher was killed (SIGKILL). Starting the site again.\n'
+  expect(await errors).toBe(sentence.repeat(2))
+})
+
+it('another command that was killed is not run again', async () => {
+  const release = makeRelease('one', '')
+  writeFileSync(join(release, 'scripts/backup.ts'), `process.kill(process.pid, 'SIGKILL')`)
+  link(release)
+  const child = spawn(process.execPath, [join(folder, 'current/scripts/bootstrap.mjs'), 'backup'])
+  expect(await once(child, 'exit')).toEqual([1, null])
 })

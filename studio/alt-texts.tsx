@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Tool, useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
+import { publishedId } from '#schemas/rules/page-path.ts'
 import { type ImageDocument, readImageDocuments } from './image-documents.ts'
 import { undescribed } from './image-uses.ts'
 
@@ -59,14 +60,7 @@ function Undescribed({ documents }: { documents: readonly ImageDocument[] }) {
       <ul>
         {images.map(({ id, type, title, path }) => (
           <li key={`${id} ${path}`}>
-            <IntentLink
-              intent="edit"
-              params={{
-                id: id.replace(/^(?:drafts|versions\.[^.]+)\./, ''),
-                type,
-                path: `${path}.alt`,
-              }}
-            >
+            <IntentLink intent="edit" params={{ id: publishedId(id), type, path: `${path}.alt` }}>
               {title}
             </IntentLink>
             {id.startsWith('drafts.') && ' (draft)'}

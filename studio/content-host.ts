@@ -9,7 +9,10 @@ type HostOptions = Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFa
  * serve both.
  */
 export function embeddedLake(origin: string): HostOptions {
-  if (typeof window !== 'undefined') snoozeProtocolWarning()
+  if (typeof window !== 'undefined') {
+    snoozeProtocolWarning()
+    window.fetch = withoutSanityHosts(window.fetch, origin)
+  }
 
   const apiHost = `${origin}/lake`
   const muxFetch = createMuxFetch(`${apiHost.replace(/^http/, 'ws')}/mux`)
@@ -38,4 +41,24 @@ export function embeddedLake(origin: string): HostOptions {
  */
 function snoozeProtocolWarning(): void {
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
+}
+
+/**
+ * Returns a `fetch` that answers the requests to Sanity's hosts that no setting turns off. The CSP would block them, and
+ * each would be an error in the console.
+ *
+ * @param origin of the site, without a trailing slash
+ */
+export function withoutSanityHosts(fetch: typeof window.fetch, origin: string): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, origin)
+    // Asks for the newest version of the Studio. This one is updated with the site.
+    if (url.hostname === 'sanity-cdn.com') return Response.json({})
+    // Asks if people can send feedback to Sanity.
+    if (url.pathname.endsWith('/intake/feedback')) return new Response(null, { status: 503 })
+    // The SDK in the Studio puts the project ID before the host name, as for a hosted project.
+    const { host, pathname, search } = url
+    const isProject = host.endsWith(`.${new URL(origin).host}`) && pathname.startsWith('/lake/')
+    return fetch(isProject ? `${origin}${pathname}${search}` : input, init)
+  }
 }

@@ -1,27 +1,65 @@
-import type { DocumentActionsResolver, NewDocumentOptionsResolver, TemplateResolver } from 'sanity'
-import { singletonTypes } from '#schemas'
+import type {
+  DocumentActionsResolver,
+  DocumentBadgesResolver,
+  NewDocumentOptionsResolver,
+  TemplateResolver,
+} from 'sanity'
+import { documentTypes, singletonTypes } from '#schemas'
 import { fixedPathOf } from '#schemas/rules/page-path.ts'
+import { PREVIEW_LINK_TYPE } from '#schemas/rules/preview-link.ts'
+import { REVIEW_TYPE } from '#schemas/rules/review.ts'
 import { contentTypes } from '#site/content/list.ts'
 import { takenPaths } from '#site/registry.ts'
+import { ReviewBadge } from './review.tsx'
+import {
+  publishOrSend,
+  ReturnToWriter,
+  SendForReview,
+  WithdrawFromReview,
+} from './review-actions.tsx'
+import { schedulePublish } from './schedule-publish.tsx'
 import { ScheduleUnpublish } from './schedule-unpublish.tsx'
+import { SharePreview } from './share-preview.tsx'
 
 /**
  * Returns the Studio's actions that a document allows. Documents with a page of their own can also be unpublished at a
- * set time.
+ * set time, and their preview can be shared.
  *
  * @param canSchedule false if releases are turned off
  */
 export function documentActions(canSchedule: boolean): DocumentActionsResolver {
-  return (actions, { schemaType, documentId }) => {
+  return (actions, { schemaType, documentId, versionType }) => {
     const hasPage = contentTypes.some(({ name, url }) => name === schemaType && url)
-    const offered = canSchedule && hasPage ? [...actions, ScheduleUnpublish] : actions
-    return allowedActions(offered, { schemaType, documentId })
+    const isReviewed = versionType === 'draft' && reviewedTypes.has(schemaType)
+    const own = actions.map((action) => {
+      if (action.action === 'schedule') return schedulePublish(action)
+      return action.action === 'publish' && isReviewed ? publishOrSend(action) : action
+    })
+    const offered = canSchedule && hasPage ? [...own, ScheduleUnpublish] : own
+    const [main, ...others] = allowedActions(offered, { schemaType, documentId })
+    const isShared = hasPage && versionType !== 'revision'
+    return [
+      ...(main ? [main] : []),
+      // The Studio finds an open dialog by its place in the menu, so these come before all that come and go.
+      ...(isShared ? [SharePreview] : []),
+      ...(isReviewed ? [ReturnToWriter] : []),
+      ...others,
+      ...(isReviewed ? [SendForReview, WithdrawFromReview] : []),
+    ]
   }
 }
 
-/** Types whose documents already exist: singletons, and those that belong to code. */
+/** Types whose drafts can be reviewed. */
+const reviewedTypes: ReadonlySet<string> = new Set(documentTypes)
+
+export const documentBadges: DocumentBadgesResolver = (badges, { schemaType }) =>
+  reviewedTypes.has(schemaType) ? [...badges, ReviewBadge] : badges
+
+/** Types whose documents exist already, such as singletons, or that only actions of the Studio create. */
 const fixedTypes: ReadonlySet<string> = new Set([
   ...singletonTypes,
+  REVIEW_TYPE,
+  PREVIEW_LINK_TYPE,
   ...contentTypes.filter(({ isFixed }) => isFixed).map(({ name }) => name),
 ])
 

@@ -9,12 +9,13 @@ import type {
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { PageLink } from './page-link.tsx'
+import { ReviewNotice } from './review.tsx'
 
 const sourceCode = new Set(['code', 'customSchema'])
 
 /**
- * Shows source code in a monospaced font, links a title to its page, trims URLs, and keeps the structure of pasted
- * text. All other inputs are the Studio's own.
+ * Shows source code in a monospaced font, the state of a review above the form and a link to the page below the title,
+ * trims URLs, and keeps the structure of pasted text. All other inputs are the Studio's own.
  */
 function FormInput(props: InputProps) {
   const { path, renderDefault, schemaType } = props
@@ -23,6 +24,14 @@ function FormInput(props: InputProps) {
       <>
         {renderDefault(props)}
         <PageLink />
+      </>
+    )
+  }
+  if (path.length === 0 && schemaType.type?.name === 'document') {
+    return (
+      <>
+        <ReviewNotice />
+        {renderDefault(props)}
       </>
     )
   }

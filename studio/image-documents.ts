@@ -20,14 +20,12 @@ export async function readImageDocuments(client: SanityClient): Promise<ImageDoc
       {},
       uncached,
     )
-  return documents
-    .map((document) => ({
-      id: document._id,
-      type: document._type,
-      title: titleOf(document),
-      uses: imagesIn(document),
-    }))
-    .filter(({ uses }) => uses.length > 0)
+  return documents.map(imageDocument).filter(({ uses }) => uses.length > 0)
+}
+
+export function imageDocument(document: SanityDocument): ImageDocument {
+  const { _id: id, _type: type } = document
+  return { id, type, title: titleOf(document), uses: imagesIn(document) }
 }
 
 function titleOf(document: SanityDocument): string {

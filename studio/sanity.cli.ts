@@ -8,7 +8,8 @@ export default defineCliConfig({
   api: { projectId, dataset },
   typegen: {
     path: '../{lib,site}/**/!(*.test).ts',
-    schema: 'schema.json',
+    // Outside of the Studio's folder: a new file there would make the site's build outdated.
+    schema: '../node_modules/.cache/sanity-schema.json',
     generates: '../schemas/sanity.types.ts',
     overloadClientMethods: false,
     formatGeneratedCode: true,

@@ -70,7 +70,7 @@ function UnpublishForm({ document, onClose }: { document: SanityDocument; onClos
   }
 
   return (
-    <form className="schedule-form" onSubmit={schedule}>
+    <form className="dialog-form" onSubmit={schedule}>
       <label>
         Unpublish on
         <input name="at" type="datetime-local" required aria-describedby="at-hint" />

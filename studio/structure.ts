@@ -2,12 +2,16 @@ import { BellIcon } from '@sanity/icons/Bell'
 import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { CogIcon } from '@sanity/icons/Cog'
 import { ComposeIcon } from '@sanity/icons/Compose'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { LinkIcon } from '@sanity/icons/Link'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { TagIcon } from '@sanity/icons/Tag'
 import { UnknownIcon } from '@sanity/icons/Unknown'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { contentTypes } from '#site/content/list.ts'
+import { PreviewLinkList } from './preview-link-list.tsx'
+import { ReviewList } from './review-list.tsx'
 
 /** The Studio's sidebar: frequently edited content first, settings last. */
 export const structure: StructureResolver = (S) =>
@@ -16,6 +20,8 @@ export const structure: StructureResolver = (S) =>
     .title('Content')
     .items([
       ...contentItems(S),
+      ownList(S, 'In review', EyeOpenIcon, ReviewList),
+      ownList(S, 'Preview links', LinkIcon, PreviewLinkList),
       S.divider(),
       singleton(S, 'siteContent', 'Site content', ComposeIcon),
       singleton(S, 'labels', 'Labels', TagIcon),
@@ -37,6 +43,16 @@ export const structure: StructureResolver = (S) =>
       singleton(S, 'siteSettings', 'Settings', CogIcon),
     ])
 
+/** Returns the entry of a list that isn't one of documents. */
+function ownList(S: StructureBuilder, title: string, icon: ComponentType, list: () => ReactNode) {
+  const id = idOf(title)
+  return S.listItem().id(id).title(title).icon(icon).child(S.component(list).id(id).title(title))
+}
+
+function idOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-')
+}
+
 /** Returns the entry of a document that exists once. Its ID is its type. */
 function singleton(S: StructureBuilder, type: string, title: string, icon: ComponentType) {
   return S.listItem()
@@ -55,7 +71,7 @@ function contentItems(S: StructureBuilder) {
         .title(title)
         .defaultOrdering([...order])
     const item = S.listItem()
-      .id(title.toLowerCase().replaceAll(' ', '-'))
+      .id(idOf(title))
       .title(title)
       .icon(icon)
       .child(list ? list(S) : plainList())

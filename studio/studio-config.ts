@@ -2,14 +2,15 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig, defineLocaleResourceBundle } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { media } from 'sanity-plugin-media'
+import { media, mediaAssetSource } from 'sanity-plugin-media'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { brand } from '#site/brand/brand.ts'
 import { siteTypes } from '#site/schema.ts'
 import { altTextsTool } from './alt-texts.tsx'
+import { askBeforeReplace } from './ask-before-replace.tsx'
 import { checkedSource } from './checked-source.ts'
 import { embeddedLake } from './content-host.ts'
-import { documentActions, newDocumentOptions, templates } from './document-rules.ts'
+import { documentActions, documentBadges, newDocumentOptions, templates } from './document-rules.ts'
 import { formComponents } from './form-components.tsx'
 import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
@@ -37,6 +38,9 @@ const wording = defineLocaleResourceBundle({
   },
 })
 
+/** Media in the dialog that an image field opens. */
+const Media = askBeforeReplace(mediaAssetSource.component)
+
 /**
  * Returns the configuration of the Studio at /studio. Embedded lake and hosted Sanity differ only in the host and in
  * the features that hosted plans charge for.
@@ -59,11 +63,17 @@ export function createStudioConfig(
     schema: { types: withUses(withIcons(siteTypes)), templates },
     form: {
       components: formComponents,
-      image: { assetSources: (sources) => sources.map(checkedSource) },
+      image: {
+        assetSources: (sources) =>
+          sources
+            .map(checkedSource)
+            .map((source) => (source.name === 'media' ? { ...source, component: Media } : source)),
+      },
     },
     studio: { components: { layout: StudioLayout } },
     document: {
       actions: documentActions(embedded),
+      badges: documentBadges,
       newDocumentOptions,
       comments: { enabled: embedded },
     },
@@ -72,14 +82,19 @@ export function createStudioConfig(
       presentationTool({
         title: 'Preview',
         resolve: { mainDocuments, locations },
-        previewUrl: { previewMode: { enable: '/api/draft-mode/enable' } },
+        // `SharePreview` makes links that expire and can be revoked one by one.
+        previewUrl: { previewMode: { enable: '/api/draft-mode/enable', shareAccess: false } },
       }),
       media({ maximumUploadSize: MAX_IMAGE_BYTES }),
       visionTool({ defaultApiVersion: SANITY_API_VERSION, title: 'Queries' }),
     ],
     tools: (tools, { currentUser }) => {
       const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
-      const offered = tools.filter((tool) => tool.name !== 'vision' || isAdministrator)
+      const offered = tools
+        .filter((tool) => tool.name !== 'vision' || isAdministrator)
+        .map((tool) =>
+          tool.name === 'media' ? { ...tool, component: askBeforeReplace(tool.component) } : tool,
+        )
       return [...offered, altTextsTool, guideTool]
     },
     // The embedded lake supports these and comments. If your hosted project's plan does too, turn them on here.

@@ -25,8 +25,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   'packages/lake': [],
   'packages/seo-checks': [],
   'packages/host': ['^lib/', '^packages/lake/'],
-  // The name and tagline are defaults of the site settings.
-  schemas: ['^site/brand/brand[.]ts$'],
+  // The name and tagline are defaults of the site settings. Prices are parsed as in structured data.
+  schemas: ['^site/brand/brand[.]ts$', '^packages/seo-checks/structured-data/money[.]ts$'],
   // The content that pages ship with.
   content: ['^schemas/'],
   lib: ['^schemas/'],

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Admin } from '#lib/auth/as-admin.server.ts'
+import type { Editor } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { createContentClient, createContentStore } from '#lib/content/content-store.server.ts'
 import { type ContentStore, draftId } from '#lib/content/content-store.ts'
@@ -16,15 +16,18 @@ import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
 import { checkPageText, initialDocument, missingFields, shownDocument } from './text/page-text.ts'
 
 /**
- * Publishes a text or the body of a post in an admin's name. A field that another person has changed is a conflict.
+ * Publishes a text or the body of a post in an editor's name. A field that another person has changed is a conflict.
  *
  * @throws AppError as `saveContent`
  */
-export async function saveChange(admin: Admin, change: PageChange): Promise<SaveAnswer<unknown>> {
+export async function saveChange(
+  { viewer }: Editor,
+  change: PageChange,
+): Promise<SaveAnswer<unknown>> {
   const { id, type, path, seen, overwrite } = change
   const isBody = isBodyAddress(change)
   const check = isBody ? checkBodyChange : checkPageText
-  const checked = await check(await createContentStore(admin.viewer), change)
+  const checked = await check(await createContentStore(viewer), change)
   if (!checked.ok) return checked
 
   const { next } = checked
@@ -32,16 +35,16 @@ export async function saveChange(admin: Admin, change: PageChange): Promise<Save
   const changes = [{ path, seen, next, overwrite, ...(merge && { merge }) }]
   const initial = initialDocument({ id, type })
   const missing = missingFields(change)
-  const outcome = await saveContent(admin, { id, type, changes, initial, missing })
+  const outcome = await saveContent(viewer, { id, type, changes, initial, missing })
   if (outcome.status === 'saved') {
     const [before, stored] = [outcome.before[0]?.[path], outcome.after[0]?.[path] ?? null]
     const isMerged = isBody && !isSameValue(stored, next)
-    const mergedWith = isMerged ? await lastAuthorOf(id, admin.viewer, 1) : undefined
+    const mergedWith = isMerged ? await lastAuthorOf(id, viewer, 1) : undefined
     return { ok: true, status: 'saved', before, stored, ...(mergedWith && { mergedWith }) }
   }
   const { theirs = null, where = 'published' } = outcome.conflicts[0] ?? {}
   if (where === 'removed') return { ok: false, message: say.refused.gone }
-  const who = await lastAuthorOf(where === 'draft' ? draftId(id) : id, admin.viewer)
+  const who = await lastAuthorOf(where === 'draft' ? draftId(id) : id, viewer)
   return { ok: true, status: 'conflict', theirs, where, who }
 }
 

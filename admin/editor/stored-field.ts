@@ -55,8 +55,9 @@ export async function outcomeOf<Outcome extends ActionOutcome>(
     return outcome
   }
   const message = await response.text()
-  // A person who is no longer signed in, or no longer an admin, reads that. Other failures get the caller's own words.
-  if (response.status === 401 || response.status === 403) return { ok: false, message }
+  // A person who is no longer signed in, or no longer an admin, reads that, and that the disk is full. Other failures
+  // get the caller's own words.
+  if ([401, 403, 507].includes(response.status)) return { ok: false, message }
   const { url, status } = response
   throw new Error(`${url} answered ${status}: ${message}`, { cause: status })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
+import { isSessionOver } from '#lib/storage-errors.ts'
 
 /**
  * Reads the data of a screen as the admin who opens it.
@@ -17,7 +18,7 @@ export async function readAsAdmin<Value>(
   try {
     return await read(check)
   } catch (error) {
-    console.error(failure, error)
+    if (!isSessionOver(error)) console.error(failure, error)
     return null
   }
 }

@@ -1,29 +1,46 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { type ComponentProps, useEffect, useState, useTransition } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { ListState } from './list-parts.tsx'
 import { showFailure } from './say-outcome.ts'
 
 /** Shown instead of a screen whose data could not be read, with a retry button. */
 export function ReadFailed({ title, children }: ReadFailedProps) {
-  const router = useRouter()
-  const [isPending, start] = useTransition()
-
   useEffect(() => showFailure(title), [title])
 
   return (
     <ListState title={title}>
       <p>{children}</p>
-      <Button
-        pending={isPending}
-        pendingLabel="Loading…"
-        onClick={() => start(() => router.refresh())}
-      >
-        Try again
-      </Button>
+      <TryAgain />
     </ListState>
+  )
+}
+
+/** Shown instead of a part of a screen whose data could not be read, with a retry button. */
+export function PartFailed({ children }: { children: string }) {
+  return (
+    <div className="part-failed">
+      <p role="alert">{children}</p>
+      <TryAgain size="small" />
+    </div>
+  )
+}
+
+function TryAgain(props: Pick<ComponentProps<typeof Button>, 'size'>) {
+  const router = useRouter()
+  const [isPending, start] = useTransition()
+
+  return (
+    <Button
+      {...props}
+      pending={isPending}
+      pendingLabel="Loading…"
+      onClick={() => start(() => router.refresh())}
+    >
+      Try again
+    </Button>
   )
 }
 

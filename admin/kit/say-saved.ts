@@ -5,7 +5,7 @@ import { createReader, type ReadBack, type Reader, type VisibleChange } from './
 type Saved = {
   /** Names the thing that changed. Only the latest change of each is watched. */
   readonly about: string
-  readonly message: Pick<ToastMessage, 'title' | 'text' | 'action'>
+  readonly message: Pick<ToastMessage, 'title' | 'text' | 'action' | 'link'>
   /** The page that shows it. Without one the message says “Saved” and never “Live”. */
   readonly seenAt?: VisibleChange | undefined
 }

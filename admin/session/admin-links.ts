@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import { refusedPath } from '#lib/auth/destination.ts'
+import { canPublish, ROLES, type Role } from '#lib/auth/roles.ts'
 
 /** Place where the page's texts are edited: on the page itself, or in the Studio's preview. */
 export type PageEditor = 'page' | 'studio'
 
 /**
- * Shows admins the link to /admin (requirements §2, Shared chrome) and loads their tools, and shows editors a link to
- * the Studio. It runs only if someone is signed in, so visitors neither download it nor request their session. Without a
- * response there is no link.
+ * Shows admins the link to /admin (requirements §2, Shared chrome) and other people with a role the link to the Studio,
+ * and loads the tools of those who may publish. It runs only if someone is signed in, so visitors neither download it
+ * nor request their session. Without a response there is no link.
  *
  * @returns the tools to render; `undefined` in the Studio's preview, which has its own bar
  */
@@ -17,15 +18,15 @@ export async function prepareAdmin(
   const response = await fetch('/api/viewer')
   if (!response.ok) return undefined
   const { isSignedIn, role } = readViewer(await response.json())
-  if (role !== 'admin') {
-    if (editor === 'page') await leaveEditMode()
-    if (role !== null && editor !== 'studio') showLinks('/studio', 'Studio')
-    if (!isSignedIn || location.hash !== new URL(refusedPath, location.href).hash) return undefined
+  if (role === 'admin') showLinks('/admin', 'Admin')
+  else if (role !== null && editor !== 'studio') showLinks('/studio', 'Studio')
+  if (!canPublish(role) && editor === 'page') await leaveEditMode()
+  const isRefused = location.hash === new URL(refusedPath, location.href).hash
+  if (isRefused && isSignedIn && role !== 'admin') {
     const { refusedNotice } = await import('./refused-notice.client.tsx')
     return refusedNotice(role !== null)
   }
-  showLinks('/admin', 'Admin')
-  if (editor === 'studio') return undefined
+  if (!canPublish(role) || editor === 'studio') return undefined
   const { AdminTools } = await import('#admin/editor/bar/admin-tools.client.tsx')
   return AdminTools
 }
@@ -46,8 +47,8 @@ async function leaveEditMode() {
   await turnOffEditing(location.pathname)
 }
 
-function readViewer(viewer: unknown): { isSignedIn: boolean; role: string | null } {
+function readViewer(viewer: unknown): { isSignedIn: boolean; role: Role | null } {
   if (typeof viewer !== 'object' || viewer === null) return { isSignedIn: false, role: null }
-  const role = 'role' in viewer && typeof viewer.role === 'string' ? viewer.role : null
+  const role = ROLES.find((each) => 'role' in viewer && viewer.role === each) ?? null
   return { isSignedIn: 'user' in viewer && viewer.user !== null, role }
 }

@@ -7,7 +7,7 @@ import { Toasts } from '#site/ui/toasts.client.tsx'
 /** Says why a person who opened the admin area sees the home page. */
 export const refusedMessages = {
   title: 'The admin area is for admins',
-  editor: 'Your account can write and edit in the Studio. Ask an admin if you need more.',
+  editor: 'Your account can write and edit content. Ask an admin if you need more.',
   noRole: 'Your account has no role yet. Ask an admin to give it one.',
 } as const
 

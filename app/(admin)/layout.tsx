@@ -65,6 +65,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 
 async function countWaiting(): Promise<Waiting> {
   const viewer = await getViewer()
-  if (viewer?.role !== 'admin') return { comments: null, messages: null, drafts: null }
+  if (viewer?.role !== 'admin')
+    return { comments: null, messages: null, drafts: null, reviews: null }
   return readWaiting({ viewer, client: await sessionClient() })
 }

@@ -86,7 +86,7 @@ export const aboutContent: PageContent = {
           _type: 'card',
           _key: 'innovation',
           title: 'Innovation',
-          text: 'We adopt a new method only once tests show that it beats the old one.',
+          text: 'We try a new method beside the old one, and say what we haven’t measured yet.',
           note: 'We throw away work that doesn’t beat the old method, however long it took.',
         },
         {

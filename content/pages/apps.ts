@@ -9,7 +9,7 @@ export const appsContent: PageContent = {
     _type: 'seo',
     title: 'AI SEO Apps: Features, Plans and Prices',
     description:
-      'Compare AI SEO apps: LayerRank fixes technical SEO, SEODadda answers from your data, SERP Analyzer measures competition, CiteAgent will correct listings.',
+      'Compare AI SEO apps: LayerRank fixes technical SEO, SEODadda answers from your data, SERP Analyzer measures competition, CiteAgent will check listings.',
     keywords: 'AI SEO apps, SEO software pricing, LayerRank, SEODadda, CiteAgent, SERP Analyzer',
     noIndex: false,
     type: 'website',

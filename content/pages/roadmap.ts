@@ -20,7 +20,7 @@ export const roadmapContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       title: 'Roadmap: what’s done, planned and late',
-      text: 'LayerRank and SEODadda are on sale today. See what comes next for our SEO apps, and which dates we missed.',
+      text: 'LayerRank and SEODadda are on sale today, and parts of SEODadda are still in development. See what comes next for our SEO apps, and which dates we missed.',
       buttons: [
         {
           _type: 'button',
@@ -46,7 +46,7 @@ export const roadmapContent: PageContent = {
       _type: 'timeline',
       _key: 'timeline',
       title: 'Timeline',
-      text: 'Planned: we’ll build it, but the date may change. Vision: a direction we’d like to take, not a promise, so it has no date.',
+      text: 'Planned: we’ll build it, but the date may change. Vision: a direction we’d like to take. Its quarter is an aim, not a promise.',
       updatedLabel: 'Last updated',
       note: 'Dates are the targets we set when we added each item. An item marked Late has missed that date, and we haven’t set a new one.',
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newOwnTransaction } from '#lib/content/own-transaction.ts'
 import { type ContentChange, contentChangeSchema } from '#lib/publishing/message.ts'
-import { type LakeHistory, publishedChange, type Transaction } from './record-publish.server.ts'
+import { type LakeHistory, publishedChange } from './record-publish.server.ts'
 
 const change = (fields: Partial<ContentChange>) =>
   contentChangeSchema.parse({
@@ -13,13 +13,16 @@ const change = (fields: Partial<ContentChange>) =>
     ...fields,
   })
 
-const log: Transaction[] = [
+const log = [
   { id: 'r3', author: 'later' },
   { id: 'r2', author: 'mate' },
   { id: 'r1', author: 'captain' },
 ]
 
-function history(transactions: readonly Transaction[] = log, hasDraft = false): LakeHistory {
+function history(
+  transactions: readonly (typeof log)[number][] = log,
+  hasDraft = false,
+): LakeHistory {
   const at: Record<string, Record<string, unknown>> = {
     r1: { _id: 'post-1', _rev: 'r1', title: 'Old', excerpt: 'Same' },
     r2: { _id: 'post-1', _rev: 'r2', title: 'Soundings', excerpt: 'Same' },

@@ -4,12 +4,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { publishedClient } from '#lib/content/client.ts'
+import { contentHistory, type Transaction } from '#lib/content/history.server.ts'
 import { isOwnTransaction } from '#lib/content/own-transaction.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
-import { failedLake } from '#lib/storage-errors.ts'
-import type { AuditEntry } from './record.ts'
+import type { AuditEntry } from './record.server.ts'
 
 const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
 const client = publishedClient.withConfig({ token, perspective: 'raw' })
@@ -47,25 +47,8 @@ export function createPublishRecorder({ database, history, nameOf }: Parts) {
   }
 }
 
-const transactionSchema = z.object({ id: z.string(), author: z.string() })
-const documentsSchema = z.object({ documents: z.array(z.record(z.string(), z.unknown())) })
-
-/** Maximum number of transactions to read. Far fewer happen between a publish and its message. */
-const TRANSACTIONS_READ = 20
-
 const history: LakeHistory = {
-  transactions: async (id) => {
-    const query = `limit=${TRANSACTIONS_READ}&reverse=true&excludeMutations=true`
-    const lines = await request(`/data/history/${env.sanity.dataset}/transactions/${id}?${query}`)
-    return lines
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => transactionSchema.parse(JSON.parse(line)))
-  },
-  documentAt: async (id, revision) => {
-    const path = `/data/history/${env.sanity.dataset}/documents/${id}?revision=${revision}`
-    return documentsSchema.parse(JSON.parse(await request(path))).documents[0]
-  },
+  ...contentHistory,
   hasDraft: async (id) =>
     z
       .boolean()
@@ -73,17 +56,6 @@ const history: LakeHistory = {
 }
 
 const uncached = { cache: 'no-store' } as const
-
-async function request(path: string): Promise<string> {
-  const response = await fetch(client.getUrl(path), {
-    headers: { authorization: `Bearer ${token}` },
-    ...uncached,
-  }).catch(failedLake)
-  if (!response.ok) {
-    throw new AppError('unexpected', `The lake's history responded with ${response.status}.`)
-  }
-  return response.text()
-}
 
 async function nameOf(author: string): Promise<string | null> {
   const response = await fetch(client.getUrl(`/users/${encodeURIComponent(author)}`), {
@@ -98,14 +70,10 @@ async function nameOf(author: string): Promise<string | null> {
 
 export const recordPublish = createPublishRecorder({ database: serviceClient, history, nameOf })
 
-export type Transaction = { readonly id: string; readonly author: string }
-
 /** The content server's history, for details that the webhook's message lacks. */
 export type LakeHistory = {
-  /** Returns the last transactions of a document, newest first. */
-  transactions(id: string): Promise<readonly Transaction[]>
-  /** Returns a document as a transaction left it, or `undefined` if it didn't exist. */
-  documentAt(id: string, revision: string): Promise<Readonly<Record<string, unknown>> | undefined>
+  transactions(id: string): Promise<readonly Omit<Transaction, 'timestamp'>[]>
+  documentAt(id: string, revision: string): Promise<Fields | undefined>
   hasDraft(id: string): Promise<boolean>
 }
 

@@ -1,11 +1,18 @@
 import 'server-only'
 import { publicEnv } from '#lib/env.public.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
+import { isDiskFull } from '#lib/storage-errors.ts'
 import type { Refusal } from './action-outcome.ts'
 import { isFromOwnPage } from './own-path.ts'
-import { type AdminCheck, requireAdmin } from './require-admin.server.ts'
+import {
+  type AdminCheck,
+  type EditorCheck,
+  requireAdmin,
+  requireEditor,
+} from './require-admin.server.ts'
 
 export type Admin = Extract<AdminCheck, { isAdmin: true }>
+export type Editor = Omit<Extract<EditorCheck, { isEditor: true }>, 'isEditor'>
 
 /**
  * Wraps every action of the admin area: rejects everyone but admins, logs exceptions and returns `failure` for them.
@@ -18,23 +25,35 @@ export async function asAdmin<Outcome>(
   work: (admin: Admin) => Promise<Outcome>,
 ): Promise<Outcome | Refusal> {
   const check = await requireAdmin()
-  if (!check.isAdmin) {
-    const { signedOut, notAdmin } = adminMessages
-    return { ok: false, message: check.reason === 'signed-out' ? signedOut : notAdmin }
-  }
+  return check.isAdmin ? attempt(failure, () => work(check)) : refusal(check.reason)
+}
+
+/** Wraps the actions of editing on the page, as `asAdmin` does, for editors and admins. */
+export async function asEditor<Outcome>(
+  failure: string,
+  work: (editor: Editor) => Promise<Outcome>,
+): Promise<Outcome | Refusal> {
+  const check = await requireEditor()
+  return check.isEditor ? attempt(failure, () => work(check)) : refusal(check.reason)
+}
+
+async function attempt<Outcome>(
+  failure: string,
+  work: () => Promise<Outcome>,
+): Promise<Outcome | Refusal> {
   try {
-    return await work(check)
+    return await work()
   } catch (error) {
     console.error(failure, error)
-    return { ok: false, message: failure }
+    const { diskFull } = adminMessages
+    return { ok: false, message: isDiskFull(error) ? `${failure}. ${diskFull}` : failure }
   }
 }
 
-const noStore = { 'cache-control': 'private, no-store' }
-
 /**
  * Wraps route handlers that answer admins in JSON, as `asAdmin` wraps actions: rejects everyone else and requests
- * from other sites, logs exceptions and answers 502 with `failure` for them. A `Response` is sent as it is.
+ * from other sites, logs exceptions and answers 502 with `failure` for them, or 507 if the disk is full. A `Response`
+ * is sent as it is.
  *
  * @param failure the message for the user (requirements §8)
  */
@@ -43,21 +62,52 @@ export async function answerAdmin(
   failure: string,
   work: (admin: Admin) => Promise<unknown>,
 ): Promise<Response> {
-  const admin = await requireAdmin()
-  if (!admin.isAdmin) return refusedRequest(admin.reason)
-  if (!isFromOwnPage(request.headers, publicEnv.siteUrl)) return refusedRequest('not-admin')
+  const check = await requireAdmin()
+  if (!check.isAdmin) return refusedRequest(check.reason)
+  return answer(request, { failure, otherSite: 'not-admin' }, () => work(check))
+}
+
+/** Wraps route handlers of editing on the page, as `answerAdmin` does, for editors and admins. */
+export async function answerEditor(
+  request: Request,
+  failure: string,
+  work: (editor: Editor) => Promise<unknown>,
+): Promise<Response> {
+  const check = await requireEditor()
+  if (!check.isEditor) return refusedRequest(check.reason)
+  return answer(request, { failure, otherSite: 'not-editor' }, () => work(check))
+}
+
+const noStore = { 'cache-control': 'private, no-store' }
+
+async function answer(
+  { headers }: Request,
+  { failure, otherSite }: { failure: string; otherSite: Reason },
+  work: () => Promise<unknown>,
+): Promise<Response> {
+  if (!isFromOwnPage(headers, publicEnv.siteUrl)) return refusedRequest(otherSite)
   try {
-    const answer = await work(admin)
-    return answer instanceof Response ? answer : Response.json(answer, { headers: noStore })
+    const body = await work()
+    return body instanceof Response ? body : Response.json(body, { headers: noStore })
   } catch (error) {
     console.error(failure, error)
-    return new Response(failure, { status: 502, headers: noStore })
+    const [status, message] = isDiskFull(error) ? [507, adminMessages.diskFull] : [502, failure]
+    return new Response(message, { status, headers: noStore })
   }
 }
 
-export function refusedRequest(reason: 'signed-out' | 'not-admin'): Response {
-  const isSignedIn = reason === 'not-admin'
-  return new Response(isSignedIn ? adminMessages.notAdmin : adminMessages.signedOut, {
-    status: isSignedIn ? 403 : 401,
-  })
+type Reason = 'signed-out' | 'not-admin' | 'not-editor'
+
+const messageFor: Readonly<Record<Reason, string>> = {
+  'signed-out': adminMessages.signedOut,
+  'not-admin': adminMessages.notAdmin,
+  'not-editor': adminMessages.notEditor,
+}
+
+function refusal(reason: Reason): Refusal {
+  return { ok: false, message: messageFor[reason] }
+}
+
+export function refusedRequest(reason: Reason): Response {
+  return new Response(messageFor[reason], { status: reason === 'signed-out' ? 401 : 403 })
 }

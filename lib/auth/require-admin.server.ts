@@ -2,6 +2,7 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { redirect } from 'next/navigation'
 import { refusedPath } from './destination.ts'
+import { canPublish } from './roles.ts'
 import { sessionClient } from './supabase.server.ts'
 import { getViewer } from './viewer.server.ts'
 import { readViewer, type Viewer } from './viewer.ts'
@@ -23,6 +24,20 @@ export async function requireAdmin(): Promise<AdminCheck> {
   return viewer.role === 'admin'
     ? { isAdmin: true, viewer, client }
     : { isAdmin: false, reason: 'not-admin' }
+}
+
+/** The editor or admin behind a request, or the reason for rejecting it. */
+export type EditorCheck =
+  | { readonly isEditor: true; readonly viewer: Viewer }
+  | { readonly isEditor: false; readonly reason: 'signed-out' | 'not-editor' }
+
+/** Checks with Supabase, using the caller's own token, that they may publish content. */
+export async function requireEditor(): Promise<EditorCheck> {
+  const viewer = await readViewer(await sessionClient())
+  if (!viewer) return { isEditor: false, reason: 'signed-out' }
+  return canPublish(viewer.role)
+    ? { isEditor: true, viewer }
+    : { isEditor: false, reason: 'not-editor' }
 }
 
 /**

@@ -2,3 +2,8 @@
 export const ROLES = ['admin', 'editor', 'writer'] as const
 
 export type Role = (typeof ROLES)[number]
+
+/** Returns true for people who may publish content, in the Studio and on the page. */
+export function canPublish(role: Role | null | undefined): boolean {
+  return role === 'admin' || role === 'editor'
+}

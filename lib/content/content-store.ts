@@ -4,13 +4,14 @@ export type StoredDocument = { readonly _id: string; readonly _rev: string } & R
   Record<string, unknown>
 >
 
+type NewDocument = { readonly _id: string; readonly _type: string } & Readonly<
+  Record<string, unknown>
+>
+
 /** A mutation of Sanity's HTTP API (Mutation API reference). */
 export type Mutation =
-  | {
-      readonly createIfNotExists: { readonly _id: string; readonly _type: string } & Readonly<
-        Record<string, unknown>
-      >
-    }
+  | { readonly create: NewDocument }
+  | { readonly createIfNotExists: NewDocument }
   | {
       readonly patch: {
         readonly id: string

@@ -1,10 +1,9 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { cookies, draftMode } from 'next/headers'
-import type { SanityClient } from 'next-sanity'
 import { env } from '#lib/env.ts'
 import { isSameSecret } from '#lib/secret.ts'
-import { previewClient } from './client.ts'
+import { type PreviewLink, readPreviewLink } from './preview-link.server.ts'
 
 /**
  * Tells on-page editing from the Studio's preview, which both use draft mode: on-page editing shows published content.
@@ -12,8 +11,11 @@ import { previewClient } from './client.ts'
  */
 const editModeCookie = 'edit-mode'
 
-/** Lets people without a role here see drafts: editors of a hosted Studio, and guests with the preview's shared link. */
+/** Lets editors of a hosted Studio, whose role the site doesn't know, see drafts. */
 const previewPassCookie = 'preview-pass'
+
+/** Key of the preview link that a guest has opened. */
+const previewLinkCookie = 'preview-link'
 
 /** Next's cookie for draft mode, and the cookies in which the Studio's preview stores what it shows. */
 const draftModeCookie = '__prerender_bypass'
@@ -57,49 +59,49 @@ export async function endEditMode(): Promise<void> {
   // Without Secure, for the same reason: a dropped Set-Cookie would leave the cookie in place.
   if (!siteCookie.secure) store.set(draftModeCookie, '', { ...siteCookie, maxAge: 0 })
   store.delete(editModeCookie)
-  for (const name of [previewPassCookie, ...previewCookies]) store.delete(name)
+  for (const name of [previewPassCookie, previewLinkCookie, ...previewCookies]) store.delete(name)
 }
 
 /**
- * How a person entered the preview: from the Studio, where they can edit, or with a shared link, without an account.
- */
-const previewKinds = ['studio', 'shared'] as const
-export type PreviewKind = (typeof previewKinds)[number]
-
-/**
- * Turns draft mode, which was just enabled, into the preview. Only in route handlers.
+ * Turns draft mode, which was just enabled, into the Studio's preview. Only in route handlers.
  *
  * Editors of the embedded Studio get no pass: the site knows their role, and losing it takes effect immediately.
- *
- * @param link secret of the shared link that a guest has opened
  */
-export async function beginPreview(link?: string): Promise<void> {
+export async function beginPreview(): Promise<void> {
   await keepDraftMode()
   const store = await cookies()
   store.delete(editModeCookie)
-  if (env.sanity.embedded && !link) return
-  const pass = makePass(env.sanityTokens.read, Date.now(), link)
+  store.delete(previewLinkCookie)
+  if (env.sanity.embedded) return
+  const pass = makePass(env.sanityTokens.read, Date.now())
   store.set(previewPassCookie, pass, { ...siteCookie, maxAge: PASS_MS / 1000 })
 }
 
+/** Shows a guest what a preview link shows, until the browser is closed or the link ends. Only in route handlers. */
+export async function beginGuestPreview({ key }: PreviewLink): Promise<void> {
+  const draft = await draftMode()
+  draft.enable()
+  await keepDraftMode()
+  const store = await cookies()
+  store.delete(editModeCookie)
+  store.delete(previewPassCookie)
+  store.set(previewLinkCookie, key, siteCookie)
+}
+
+/** Returns true if this browser entered the preview from a hosted Studio and its pass hasn't expired. */
+export async function hasPreviewPass(): Promise<boolean> {
+  const pass = (await cookies()).get(previewPassCookie)?.value ?? ''
+  return isValidPass(pass, env.sanityTokens.read, Date.now())
+}
+
 /**
- * Returns how this browser entered the preview, unless its pass has expired or the link is no longer shared.
+ * Returns the link with which a guest entered the preview, unless it has ended.
  *
  * @throws the client's error if the lake doesn't answer
  */
-export async function previewPass(): Promise<PreviewKind | undefined> {
-  const pass = (await cookies()).get(previewPassCookie)?.value
-  if (!pass) return undefined
-  const link = pass.startsWith('shared.') ? await readSharedLink(previewClient) : undefined
-  return readPass(pass, env.sanityTokens.read, Date.now(), link)
-}
-
-/** Returns the secret of the preview's shared link; undefined while nothing is shared. */
-export async function readSharedLink(client: SanityClient): Promise<string | undefined> {
-  const query = '*[_id == "sanity-preview-url-secret.share-access"][0].secret'
-  const options = { perspective: 'raw', cache: 'no-store' } as const
-  const secret = await client.fetch<unknown>(query, {}, options)
-  return typeof secret === 'string' && secret !== '' ? secret : undefined
+export async function openedLink(): Promise<PreviewLink | undefined> {
+  const key = (await cookies()).get(previewLinkCookie)?.value
+  return key ? readPreviewLink(key) : undefined
 }
 
 /** Returns true if this browser is editing on the page. Reads a cookie, so call it in draft mode only. */
@@ -111,36 +113,22 @@ export async function isTypingOnPage(): Promise<boolean> {
 export const PASS_MS = 12 * 60 * 60 * 1000
 
 /**
- * Creates a signed pass with its kind and expiry time.
+ * Creates a signed pass with its expiry time.
  *
  * @param secret known only to the site
  * @param now milliseconds since 1970
- * @param link secret of the shared link. The pass is invalid as soon as the link has another secret or none.
  */
-export function makePass(secret: string, now: number, link?: string): string {
-  const claim = `${link ? 'shared' : 'studio'}.${now + PASS_MS}`
-  return `${claim}.${sign(claim, secret, link)}`
+export function makePass(secret: string, now: number): string {
+  const until = `${now + PASS_MS}`
+  return `${until}.${sign(until, secret)}`
 }
 
-/**
- * Returns the kind of a pass that is signed by this site and hasn't expired. Without a secret, no pass is valid.
- *
- * @param link secret of the link that is shared now
- */
-export function readPass(
-  pass: string,
-  secret: string,
-  now: number,
-  link?: string,
-): PreviewKind | undefined {
-  const [name = '', until = '', signature = ''] = pass.split('.')
-  const kind = previewKinds.find((each) => each === name)
-  if (secret === '' || !kind || (kind === 'shared' && !link) || Number(until) <= now)
-    return undefined
-  const expected = sign(`${name}.${until}`, secret, kind === 'shared' ? link : undefined)
-  return isSameSecret(signature, expected) ? kind : undefined
+/** Returns true if this site signed the pass and it hasn't expired. Without a secret, no pass is valid. */
+export function isValidPass(pass: string, secret: string, now: number): boolean {
+  const [until = '', signature = ''] = pass.split('.')
+  return secret !== '' && Number(until) > now && isSameSecret(signature, sign(until, secret))
 }
 
-function sign(claim: string, secret: string, link = ''): string {
-  return createHmac('sha256', secret).update(`preview ${claim} ${link}`).digest('base64url')
+function sign(until: string, secret: string): string {
+  return createHmac('sha256', secret).update(`preview until ${until}`).digest('base64url')
 }

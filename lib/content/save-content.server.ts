@@ -1,24 +1,24 @@
 import 'server-only'
-import { recordAudit } from '#lib/audit/record.ts'
-import type { Admin } from '#lib/auth/as-admin.server.ts'
+import { recordAudit } from '#lib/audit/record.server.ts'
+import type { Viewer } from '#lib/auth/viewer.ts'
 import { createContentStore } from './content-store.server.ts'
 import { type SaveOutcome, type SaveRequest, saveFields } from './save-fields.ts'
 
 /**
- * Publishes fields of documents as an admin, in one transaction, and records each document's change in the audit log.
- * The change is then saved but may not be live yet: only reading the page shows whether visitors get it.
+ * Publishes fields of documents in a person's name, in one transaction, and records each document's change in the audit
+ * log. The change is then saved but may not be live yet: only reading the page shows whether visitors get it.
  *
  * @throws AppError like `saveFields`
  */
 export async function saveContent(
-  admin: Admin,
+  viewer: Viewer,
   ...requests: readonly SaveRequest[]
 ): Promise<SaveOutcome> {
-  const outcome = await saveFields(await createContentStore(admin.viewer), ...requests)
+  const outcome = await saveFields(await createContentStore(viewer), ...requests)
   if (outcome.status !== 'saved') return outcome
 
   for (const [index, { id, type }] of requests.entries()) {
-    await recordAudit(admin.client, {
+    await recordAudit(viewer, {
       action: 'updated',
       entity: type,
       entityId: id,

@@ -19,8 +19,8 @@ function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = [
   for (const [id, fields] of Object.entries(documents)) put(id, fields)
 
   const apply = (mutation: Mutation) => {
-    if ('createIfNotExists' in mutation) {
-      const { _id, ...fields } = mutation.createIfNotExists
+    if (!('patch' in mutation)) {
+      const { _id, ...fields } = 'create' in mutation ? mutation.create : mutation.createIfNotExists
       if (!held.has(_id)) write(_id, fields)
       return
     }

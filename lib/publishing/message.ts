@@ -10,7 +10,7 @@ const MESSAGE_PATH = '/api/revalidate'
  * GROQ with Sanity's delta functions (https://www.sanity.io/docs/webhooks). For deletions it returns the deleted
  * document.
  */
-const projection = `{_id, _type, _rev, _updatedAt, "operation": delta::operation(), title, "before": {"slug": before().slug, "path": before().path}}`
+const projection = `{_id, _type, _rev, _updatedAt, "operation": delta::operation(), "title": coalesce(title, name, question, quarter), "before": {"slug": before().slug, "path": before().path}}`
 
 const optionalText = z
   .string()

@@ -68,7 +68,7 @@ test.each([
 
 test('rejects the second row for a source path and names the first', () => {
   const [, second] = plan('source,destination\n/a,/b\na,/c\n')
-  expect(second).toMatchObject({ kind: 'refused', reason: 'Row 2 has the same source path.' })
+  expect(second).toMatchObject({ kind: 'refused', reason: 'Line 2 has the same source path.' })
 })
 
 test('rejects rows that form a loop with each other or with stored rules', () => {

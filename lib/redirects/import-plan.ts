@@ -35,7 +35,7 @@ export const MAX_LINES = 5000
 export const MAX_PROBED = 20
 
 /**
- * Plans an import without changing anything. Rows are rejected if they can't be parsed, repeat a source path of the
+ * Plans an import without changing anything. Lines are rejected if they can't be parsed, repeat a source path of the
  * file, or create a redirect loop together with the existing rules.
  *
  * @param siteUrl the site's own origin
@@ -53,7 +53,7 @@ export function planImport(
     const key = sameUrlKey(read.sourcePath)
     const first = seen.get(key)
     if (first !== undefined) {
-      return refusedLine(line.line, read.sourcePath, `Row ${first} has the same source path.`)
+      return refusedLine(line.line, read.sourcePath, `Line ${first} has the same source path.`)
     }
     seen.set(key, line.line)
     return compare(line.line, read, bySource.get(key))
@@ -130,7 +130,7 @@ function compare(line: number, read: RedirectDraft, stored: Existing | undefined
   return isSame ? { kind: 'unchanged', line, draft } : { kind: 'changed', line, draft, before }
 }
 
-/** Rejects the rows that are part of a loop, and repeats until there are no loops. */
+/** Rejects the lines that are part of a loop, and repeats until there are no loops. */
 function withoutLoops(
   planned: readonly PlannedLine[],
   existing: readonly Existing[],
@@ -146,7 +146,7 @@ function withoutLoops(
   return isDone ? plan : withoutLoops(plan, existing, siteUrl)
 }
 
-/** Returns the rules as an import leaves them. Imported rules have the number of their row as id. */
+/** Returns the rules as an import leaves them. Imported rules have the number of their line as id. */
 export function rulesAfter(
   plan: readonly PlannedLine[],
   existing: readonly RedirectRule[],

@@ -189,7 +189,7 @@ test.each([
 test('spellings of one URL in a file are one rule', () => {
   const text =
     'from,to\n/köp,/x\n/k%C3%B6p,/y\n/k%c3%b6p/,/y\n//köp,/y\nhttps://site.example/k%C3%B6p,/y'
-  expect(told(text).slice(1)).toEqual(Array(4).fill('Row 2 has the same source path.'))
+  expect(told(text).slice(1)).toEqual(Array(4).fill('Line 2 has the same source path.'))
 })
 
 test('another spelling of a stored URL changes that rule', () => {

@@ -64,7 +64,8 @@ export async function listRedirects(
       .from('redirects')
       .select()
       .order('created_at', { ascending: false })
-      .order('id')
+      // The redirects of an import have the same time.
+      .order('source_path')
       .range(rows.length, rows.length + PAGE_SIZE - 1)
       .abortSignal(signal)
       .throwOnError()

@@ -34,7 +34,8 @@ const storedSettings = z
     enableComments: flagOr(defaults.enableComments),
     maintenanceMode: flagOr(defaults.maintenanceMode),
     performance: z.record(z.string(), z.unknown()).catch({}).transform(mergePerformance),
-  } satisfies ReadersOf<Omit<SettingsDocument, `_${string}`>>)
+    // Only the Studio reads whether drafts are reviewed.
+  } satisfies ReadersOf<Omit<SettingsDocument, `_${string}` | 'reviewDrafts'>>)
   .catch(defaults)
 
 /** Merges stored settings over the defaults, key by key (requirements §3, Site settings). */

@@ -4,14 +4,12 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { maintenanceBypass } from '#lib/auth/maintenance-bypass.server.ts'
 import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
 import { env } from '#lib/env.ts'
-import { MAINTENANCE } from '#lib/publishing/headers.ts'
+import { MAINTENANCE, MAINTENANCE_PAGE } from '#lib/publishing/headers.ts'
 import { isOpenInMaintenance, RETRY_AFTER_S } from '#lib/publishing/open-paths.ts'
 import { findRedirect, type LiveTable } from '#lib/redirects/live-table.ts'
 import { contentSecurityPolicy, hashSource, nonceSource } from '#lib/security/csp.ts'
 import { headersAt, isWorkplace, POLICY, policyAt } from '#lib/security/headers.ts'
 import { currentRules } from './live-rules.server.ts'
-
-const MAINTENANCE_PAGE = '/maintenance'
 
 /**
  * Answers a request where Next runs by itself (`next start`), with what the front does elsewhere: redirects,
@@ -65,8 +63,8 @@ function closed(request: NextRequest): NextResponse {
     const text = 'The site is down for maintenance. Please try again in a few minutes.'
     return new NextResponse(text, { status: 503, headers })
   }
-  const page = new URL(MAINTENANCE_PAGE, request.url)
-  return NextResponse.rewrite(page, { status: 503, headers, request })
+  request.headers.set(MAINTENANCE, MAINTENANCE_PAGE)
+  return NextResponse.next({ status: 503, headers, request })
 }
 
 function securityHeaders({ nextUrl, cookies }: NextRequest, nonce: string) {

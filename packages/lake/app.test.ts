@@ -155,14 +155,20 @@ describe('the server', () => {
     expect(await idFor('with "quotes" and spaces')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('returns 503 while the disk is full', async () => {
+  it('returns 503 while the disk is full, says so, and logs it once a minute', async () => {
     await using at = await setUp()
     at.lake.auth.people.list = () => {
       throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
     }
-    const answer = await at.app.request('/vX/projects', { headers: bearer(TEST_SECRETS.read) })
+    const ask = () => at.app.request('/vX/projects', { headers: bearer(TEST_SECRETS.read) })
+    const answer = await ask()
+    await ask()
 
-    expect([answer.status, (await answer.json()).message]).toEqual([503, 'The disk is full'])
+    const description =
+      "The server's disk is full, so nothing can be saved. Free some space, then try again."
+    expect(answer.status).toBe(503)
+    expect((await answer.json()).error).toEqual({ type: 'diskFullError', description })
+    expect(at.logged).toEqual([`lake: ${description}`, expect.any(Error)])
   })
 
   it('answers calls that only matter to the hosted service', async () => {

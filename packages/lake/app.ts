@@ -16,7 +16,7 @@ import { addressOf, callerOf } from '#lake/auth/caller.ts'
 import { identify } from '#lake/auth/identify.ts'
 import { authRoutes } from '#lake/auth/routes.ts'
 import { requireOwnOrigin } from '#lake/auth/same-origin.ts'
-import { ApiError } from '#lake/errors.ts'
+import { ApiError, DISK_FULL, diskFull } from '#lake/errors.ts'
 import type { Lake, LakeEnv } from '#lake/lake.ts'
 import { listenRoutes } from '#lake/listen/routes.ts'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
@@ -28,6 +28,7 @@ import { unsupportedRoutes } from '#lake/projects/unsupported-routes.ts'
 import { queryRoutes } from '#lake/query/routes.ts'
 import { releaseRoutes } from '#lake/releases/routes.ts'
 import type { ScheduleOptions } from '#lake/releases/schedule.ts'
+import { SQLITE_FULL, sqliteCode } from '#lake/store/storage-failures.ts'
 import { hookRoutes } from '#lake/webhooks/routes.ts'
 import { keyValueRoutes, robotRoutes, userRoutes } from './auth/routes.ts'
 import { exportRoutes, historyRoutes, referenceRoutes } from './history/routes.ts'
@@ -44,6 +45,9 @@ type Options = {
 
 /** Seconds, as the value of the `Retry-After` header. */
 const RETRY_AFTER = '1'
+
+/** Milliseconds before a full disk is logged again. */
+const FULL_DISK_LOG_MS = 60_000
 
 /**
  * Creates the Content Lake's HTTP API as one function from Request to Response.
@@ -71,7 +75,12 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   app.route('/', assetDeliveryRoutes(renders))
 
   app.notFound((c) => c.json(plainError(404, 'There is no such endpoint'), 404))
-  app.onError((error, c) => answerError(error, c, log))
+  const logFullDisk = createFullDiskLog(log)
+  app.onError((error, c) => {
+    const answered = isDiskFull(error) ? diskFull(error) : error
+    if (answered instanceof ApiError && answered.type === DISK_FULL) logFullDisk(answered)
+    return answerError(answered, c, log)
+  })
   return app
 }
 
@@ -162,6 +171,16 @@ function identifyCaller(lake: Lake): MiddlewareHandler<LakeEnv> {
 const refuseOverSockets: MiddlewareHandler<LakeEnv> = (c, next) =>
   c.get('unchecked').via === 'socket' ? Promise.resolve(c.notFound()) : next()
 
+/** Creates the function that logs a full disk, at most once a minute: every write fails until there is space. */
+function createFullDiskLog(log: (line: string, error: unknown) => void) {
+  let loggedAt = Number.NEGATIVE_INFINITY
+  return ({ message, cause }: ApiError): void => {
+    if (performance.now() - loggedAt < FULL_DISK_LOG_MS) return
+    loggedAt = performance.now()
+    log(`lake: ${message}`, cause)
+  }
+}
+
 function answerError(
   error: Error,
   c: Context<LakeEnv>,
@@ -204,11 +223,13 @@ function plainError(statusCode: number, message: string) {
 const STORAGE_FAILURES: Record<number, string> = {
   5: 'The storage is busy',
   10: 'The storage could not be read or written',
-  13: 'The disk is full',
+}
+
+function isDiskFull(error: Error): boolean {
+  return sqliteCode(error) === SQLITE_FULL || ('code' in error && error.code === 'ENOSPC')
 }
 
 function storageFailure(error: Error): [ContentfulStatusCode, string] | undefined {
-  if ('code' in error && error.code === 'ENOSPC') return [503, 'The disk is full']
   if (!('errcode' in error) || typeof error.errcode !== 'number') return undefined
   const message = STORAGE_FAILURES[error.errcode & 0xff]
   return message === undefined ? undefined : [503, message]

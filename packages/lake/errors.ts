@@ -23,6 +23,15 @@ export class ApiError extends Error {
   }
 }
 
+/** Type of the error while the disk is full. Hosted Sanity has no such error. */
+export const DISK_FULL = 'diskFullError'
+
+export function diskFull(cause: unknown): ApiError {
+  const description =
+    "The server's disk is full, so nothing can be saved. Free some space, then try again."
+  return Object.assign(new ApiError(503, DISK_FULL, description), { cause })
+}
+
 export function tooLarge(limit: number): ApiError {
   const megabytes = Math.floor(limit / 1_000_000)
   return new ApiError(413, 'payloadTooLarge', `The upload is larger than ${megabytes} MB.`, {

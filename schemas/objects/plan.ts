@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { checkLink } from '../rules/link-address.ts'
+import { checkOfferPrice } from '../rules/price.ts'
 
 /** A pricing plan of an app (requirements §9). Prices are texts, shown as written. */
 export const plan = defineType({
@@ -20,7 +21,10 @@ export const plan = defineType({
       type: 'string',
       options: { onPage: 'text' },
       description: 'With its currency sign: $49',
-      validation: (rule) => rule.required().error('Enter the price with its currency sign.'),
+      validation: (rule) => [
+        rule.required().error('Enter the price with its currency sign.'),
+        rule.custom(checkOfferPrice).warning(),
+      ],
     }),
     defineField({
       name: 'period',

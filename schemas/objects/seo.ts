@@ -1,5 +1,6 @@
 import { type ConditionalPropertyCallback, defineField, defineType } from '@sanity/types'
 import { checkCustomSchema } from '../rules/custom-schema.ts'
+import { checkImageSize, imagePlaces } from '../rules/image-size.ts'
 import { checkLink, checkWebAddress } from '../rules/link-address.ts'
 import { shortDescription, shortTitle } from '../rules/search-lengths.ts'
 
@@ -66,6 +67,7 @@ const sharingFields = [
     title: 'Social sharing image',
     type: 'picture',
     description: 'Leave blank to use a generated card. Best size: 1200 × 630 pixels.',
+    validation: (rule) => rule.custom(checkImageSize(imagePlaces.sharing)).warning(),
   }),
   defineField({
     name: 'ogImage',

@@ -3,12 +3,14 @@ import { createElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { rulesOf } from '#schemas/rules/field-rules.ts'
 import { toBody } from '#site/content/post/body.ts'
 import { postHtml } from '#site/content/post/html.ts'
 import { bodyMarkdown } from '#site/content/post/markdown.ts'
 import { ArticleBody } from '#site/pages/post/article-body.tsx'
 import { siteTypes } from '#site/schema.ts'
 import { type Block, defineBlock } from './define.ts'
+import { imageBlock } from './image/block.ts'
 import { blocks } from './list.ts'
 import { type BlockViews, blockViews } from './views.ts'
 
@@ -121,3 +123,9 @@ describe.each(known.map((block) => [block.type.name, block] as const))(
     }
   },
 )
+
+it('warns about a huge image in an article', () => {
+  const [advice] = rulesOf(imageBlock.type).filter(({ isAdvice }) => isAdvice)
+  const asset = { _type: 'reference', _ref: 'image-a1b2-8000x900-png' }
+  expect(advice?.check?.({ asset })).toMatch(/8,000 × 900 /)
+})

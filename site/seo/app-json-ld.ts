@@ -1,5 +1,5 @@
-import { readPrice } from 'brightkeel-seo-checks/structured-data/money.ts'
 import type { SoftwareApplication } from 'schema-dts'
+import { readOfferPrice } from '#schemas/rules/price.ts'
 import { plansOnPage } from '#site/content/app/page.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { type Page, pageQuestions } from '#site/content/page/parse.ts'
@@ -57,8 +57,9 @@ export function appJsonLd(app: App, seo: PageSeo, site: Site): unknown[] {
 
 /** Returns a plan's offer. A plan without an amount and its currency (`On request`) has none. */
 function offer(plan: Plan, app: App, url: string) {
-  const { price, currency: priceCurrency } = readPrice(plan.price) ?? {}
-  if (!price || !priceCurrency) return []
+  const read = readOfferPrice(plan.price)
+  if (!read) return []
+  const { price, currency: priceCurrency } = read
   return [
     {
       '@type': 'Offer' as const,

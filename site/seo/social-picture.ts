@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import { SOCIAL_CARD } from '#schemas/rules/image-size.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import { type PageSeo, socialPicture } from '#site/content/seo/parse.ts'
@@ -14,9 +15,6 @@ export type SharedPicture = {
 
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 type Page = Pick<PageSeo, 'path' | 'title' | 'ogImage' | 'ogImageAlt'>
-
-/** Size that social networks show at full width (Open Graph, X, LinkedIn). */
-export const CARD = { width: 1200, height: 630 } as const
 
 /**
  * Returns the social image of a page: the editor's own, or the chart with the page's title drawn by
@@ -61,7 +59,7 @@ function drawnPicture(
 ): SharedPicture {
   const name = path === '/' ? '/index' : path
   const version = fingerprint(`${facts}\n${site.siteName}`)
-  return { url: `${site.url}/social-card${name}.png?v=${version}`, ...CARD, alt }
+  return { url: `${site.url}/social-card${name}.png?v=${version}`, ...SOCIAL_CARD, alt }
 }
 
 /** Crops images from the lake to the size that networks show. Others stay unchanged. */
@@ -69,9 +67,9 @@ function own(address: string, alt: string, site: Site): SharedPicture {
   const url = new URL(address, site.url)
   if (!url.pathname.includes('/images/') || isSvg(url.pathname)) return { url: url.href, alt }
   url.search = ''
-  const cut = { w: CARD.width, h: CARD.height, fit: 'crop', fm: 'jpg', q: 82 }
+  const cut = { w: SOCIAL_CARD.width, h: SOCIAL_CARD.height, fit: 'crop', fm: 'jpg', q: 82 }
   for (const [name, value] of Object.entries(cut)) url.searchParams.set(name, String(value))
-  return { url: url.href, ...CARD, alt }
+  return { url: url.href, ...SOCIAL_CARD, alt }
 }
 
 /** Social networks show no SVG files. */

@@ -24,7 +24,8 @@ test.each([0, 20])(
 
       disk.fill(megabytes * 2 ** 20)
       const refused = await write('/while-full')
-      expect([refused.status, refused.error?.message]).toEqual([503, message])
+      const { code, message: text } = refused.error ?? {}
+      expect([refused.status, code, text]).toEqual([503, 'disk_full', message])
       const signUp = { email: 'new@site.example', password: 'a-password-for-tests' }
       const { error } = await connect(url, TEST_KEYS.secret).auth.signUp(signUp)
       expect([error?.status, error?.message]).toEqual([503, message])

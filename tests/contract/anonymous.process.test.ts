@@ -18,6 +18,8 @@ beforeAll(async () => {
     .create({ _id: 'post', _type: 'post', title: VISIBLE, author: reference('writer') })
     .create({ _id: 'drafts.post', _type: 'post', title: SECRET, author: reference('writer') })
     .create({ _id: 'drafts.unseen', _type: 'post', title: SECRET })
+    .create({ _id: 'drafts.draftReview.post', _type: 'draftReview', note: SECRET })
+    .create({ _id: 'drafts.previewLink.ab12', _type: 'previewLink', key: SECRET })
     .create({ _id: 'versions.autumn.post', _type: 'post', title: SECRET })
     .create({ _id: 'secret.settings', _type: 'settings', title: SECRET })
     .create({ _id: 'writer', _type: 'author', name: 'Ann', best: weak('drafts.unseen') })
@@ -60,6 +62,8 @@ const QUERIES = [
   '{"all": *[]{title}}',
   'coalesce(*[_id == "drafts.unseen"][0].title, "nothing")',
   '*[_type == "settings"]',
+  '*[_type == "draftReview"]',
+  '*[_type == "previewLink"]{key}',
   '*[_id match "drafts*"]',
 ]
 
@@ -94,6 +98,7 @@ describe('an anonymous visitor', () => {
     'drafts.post',
     'post,drafts.post',
     'drafts.unseen',
+    'drafts.previewLink.ab12',
     'versions.autumn.post',
     'secret.settings',
     'post?includeAllVersions=true',

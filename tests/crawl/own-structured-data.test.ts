@@ -1,4 +1,4 @@
-import { checkNode } from 'brightkeel-seo-checks/structured-data/check.ts'
+import { checkNode } from 'brightkeel-seo-checks/structured-data/check-node.ts'
 import { readPaste } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp as app } from '#site/content/app/test-app.ts'

@@ -39,6 +39,15 @@ test('a reload fails no visitor, finishes an upload, and lets people sign in rig
   expect(await visitors.stop()).toEqual({ failed: [], haveRead: true })
 })
 
+test('a launcher that was killed is started again, and no visitor notices', async () => {
+  const former = launcher()
+  const visitors = readPages()
+  if (former !== undefined) process.kill(former, 'SIGKILL')
+  await vi.waitUntil(() => ![undefined, former].includes(launcher()), { timeout: 300_000 })
+  expect((await fetch(`${testSite.url}/signin`)).status).toBe(200)
+  expect(await visitors.stop()).toEqual({ failed: [], haveRead: true })
+})
+
 function launcher(): number | undefined {
   return runningProcess(testSite.dataDir, LAUNCHER)
 }

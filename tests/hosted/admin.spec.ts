@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { restoreMessages as say } from '#admin/screens/activity/messages.ts'
 import { root } from '#host/launch/settings.ts'
 import { messages } from '#lib/messages.ts'
 import { editMessages } from '#lib/messages-edit.ts'
@@ -83,6 +84,36 @@ test('a redirect works as soon as the admin reads that it is saved', async ({ pa
   const answer = await request.get('/story-a?x=1', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/about?x=1')
+})
+
+test('an admin restores a deleted page, and visitors have it back', async ({
+  page,
+  request,
+  watch,
+}) => {
+  // The browser requests the page until visitors can open it again.
+  watch.expectConsole(/status of 404/)
+  const id = 'page-winter-offer'
+  const path = '/winter-offer'
+  const slug = { _type: 'slug', current: 'winter-offer' }
+  const pageBuilder = [{ _type: 'hero', _key: 'hero', title: 'Ten percent off' }]
+  const status = async () => (await request.get(path)).status()
+  await directLake.mutate({ create: { _id: id, _type: 'page', title: 'Offer', slug, pageBuilder } })
+  await soon(status).toBe(200)
+  await directLake.act({ actionType: 'sanity.action.document.delete', publishedId: id })
+  await soon(status).toBe(404)
+
+  await signIn(page, '/admin/activity')
+  const restore = page.getByRole('button', { name: 'Restore page “Offer”' })
+  await expect(async () => {
+    await page.reload()
+    await expect(restore).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await untilPageReady(page)
+  await restore.click()
+  await expectLiveToast(page, say.published('page “Offer”'))
+  expect(await status()).toBe(200)
+  expect(await directLake.document(id)).toMatchObject({ title: 'Offer', pageBuilder })
 })
 
 test('the doctor confirms tokens, webhook, CORS origin and tables', async ({ hosted }) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { auditedPublishes, expect, openStudio, test } from '#tests/kit/hosted-story.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
-import { Studio, sharePreview } from '#tests/kit/studio.ts'
+import { Studio } from '#tests/kit/studio.ts'
 import { HOSTED_PROJECT, testSite } from '#tests/kit/test-site.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -81,7 +81,7 @@ test('an editor previews a draft in the Studio and shares it, and visitors still
   const client = await browser.newContext({ baseURL: testSite.url })
   watch.listenTo(client)
   const clientPage = await client.newPage()
-  await clientPage.goto(await sharePreview(page))
+  await clientPage.goto(await new Studio(page).sharePreview())
   await expect(clientPage).toHaveURL(new RegExp(address))
   await expect(clientPage.getByRole('heading', { level: 1 })).toHaveText(
     'Tests That Keep Search Honest',

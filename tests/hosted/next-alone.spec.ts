@@ -1,38 +1,24 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { nextBinary } from '#host/launch/build.ts'
 import { Service } from '#host/launch/service.ts'
+import { freePort } from '#tests/kit/free-port.ts'
 import { test as base, expect } from '#tests/kit/hosted-story.ts'
 import { uniqueText } from '#tests/kit/inline-editor.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { database, dataOrThrow } from '#tests/kit/supabase.ts'
 import { hostedPorts, testSite } from '#tests/kit/test-site.ts'
+import { copyTracedFiles } from '#tests/kit/traced-copy.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 /** `url` is the site as `next start` serves it, with hosted services and without the front. */
 const test = base.extend<object, { url: string }>({
   url: [
     async ({ hosted }, use) => {
-      const port = String(hostedPorts(testSite).nextAlone)
-      const url = `http://localhost:${port}`
-      const next = new Service({
-        name: 'next-alone',
-        args: [nextBinary, 'start', '--port', port, '--hostname', 'localhost'],
-        env: {
-          ...hosted.variables,
-          SITE_URL: url,
-          NODE_ENV: 'production',
-          BACKEND_TIMEOUT_MS: '60000',
-          NEXT_DIST_DIR: testSite.environment.NEXT_DIST_DIR,
-          NEXT_TELEMETRY_DISABLED: '1',
-          NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-          // Keeps Next from reading the repository's own .env.
-          __NEXT_PROCESSED_ENV: 'true',
-        },
-        healthUrl: `${url}/robots.txt`,
-        logs: { dataDir: hosted.dataDir, logTo: 'files' },
-      })
+      const url = `http://localhost:${hostedPorts(testSite).nextAlone}`
+      const next = nextAlone(hosted, url, 'localhost')
       await next.start()
       const removeHook = await hosted.services.addHook(url)
       await use(url)
@@ -42,6 +28,34 @@ const test = base.extend<object, { url: string }>({
     { scope: 'worker', timeout: 600_000 },
   ],
 })
+
+type Hosted = { readonly variables: Record<string, string>; readonly dataDir: string }
+
+/** Runs Next in a folder without the repository's other files, as on hosts that copy only what Next lists. */
+function nextAlone({ variables, dataDir }: Hosted, url: string, hostname: string): Service {
+  const folder = join(dataDir, '..', `next-${hostname}`)
+  const config = copyTracedFiles(testSite.environment.NEXT_DIST_DIR, folder)
+  const enterFolder = `data:text/javascript,process.chdir(${encodeURIComponent(JSON.stringify(folder))})`
+  const start = [nextBinary, 'start', '--port', new URL(url).port, '--hostname', hostname]
+  return new Service({
+    name: 'next-alone',
+    args: ['--import', enterFolder, ...start],
+    env: {
+      ...variables,
+      SITE_URL: url,
+      NODE_ENV: 'production',
+      BACKEND_TIMEOUT_MS: '60000',
+      NEXT_DIST_DIR: testSite.environment.NEXT_DIST_DIR,
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+      // Keeps Next from reading the repository's own .env.
+      __NEXT_PROCESSED_ENV: 'true',
+      __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
+    },
+    healthUrl: `${url}/robots.txt`,
+    logs: { dataDir, logTo: 'files' },
+  })
+}
 
 const visit = (request: APIRequestContext, url: string) =>
   request.get(url, { maxRedirects: 0, headers: { accept: 'text/html' } })
@@ -103,7 +117,11 @@ test('a redirect works within seconds', async ({ request, url }) => {
 test('maintenance mode closes the site to visitors, but not the Studio', async ({
   request,
   url,
+  hosted,
 }) => {
+  const behindProxy = `http://127.0.0.1:${await freePort()}`
+  const second = nextAlone(hosted, behindProxy, '127.0.0.1')
+  await second.start()
   const turn = (maintenanceMode: boolean) =>
     directLake.mutate(
       { createIfNotExists: { _id: 'siteSettings', _type: 'siteSettings' } },
@@ -118,6 +136,18 @@ test('maintenance mode closes the site to visitors, but not the Studio', async (
   const forged = await request.get(`${url}/about`, { headers: { 'x-maintenance': '1' } })
   expect(forged.status()).toBe(503)
   expect((await visit(request, `${url}/studio`)).status()).toBe(200)
+  for (const path of ['/', '/about', '/blog/no-such-post']) {
+    await soon(async () => (await visit(request, behindProxy + path)).status()).toBe(503)
+    const page = await visit(request, behindProxy + path)
+    expect(await page.text(), path).toContain('We’ll be right back')
+  }
+  const asText = await request.get(`${behindProxy}/sitemap.xml`, { maxRedirects: 0 })
+  expect([asText.status(), await asText.text()]).toEqual([
+    503,
+    'The site is down for maintenance. Please try again in a few minutes.',
+  ])
+  expect((await visit(request, `${behindProxy}/maintenance`)).status()).toBe(307)
+  await second.stop()
   await turn(false)
   await soon(status).toBe(200)
 })

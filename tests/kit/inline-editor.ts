@@ -61,7 +61,7 @@ export async function storedText(lake: Lake, key: TextKey): Promise<unknown> {
 
 /** Returns the distance from an element's bottom edge to the admin bar, in CSS pixels. Negative if it is covered. */
 export async function distanceToBar(page: Page, selector: string): Promise<number> {
-  const bar = await page.getByRole('complementary', { name: 'Admin tools' }).boundingBox()
+  const bar = await page.getByRole('complementary', { name: 'Editing tools' }).boundingBox()
   const box = await page.locator(selector).boundingBox()
   if (!bar || !box) throw new Error(`Missing on the page: ${bar ? selector : 'admin bar'}.`)
   return Math.round(bar.y - box.y - box.height)

@@ -10,7 +10,7 @@ import { keepAlive } from '#lib/keep-alive.ts'
 
 /** A server in front of a lake whose queries can lag behind its events, as hosted Sanity's do. */
 export type LaggingIndex = {
-  /** Makes queries answer as of this many milliseconds ago; 0 turns the lag off. */
+  /** Makes queries answer as of this many milliseconds ago, but never from before this call; 0 turns the lag off. */
   lagBy(milliseconds: number): void
   queries(): number
   /** Number of answers that left out a change. */
@@ -37,6 +37,7 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
   const remembered = new Map<string, Remembered>()
   let changes: Change[] = []
   let lagMs = 0
+  let lagSince = 0
   let stale = 0
   let queries = 0
 
@@ -45,7 +46,7 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
     const body = await text(incoming)
     const key = keyOf(incoming, body)
     const askedAt = performance.now()
-    const past = earlierAnswer(remembered.get(key), changes, askedAt - lagMs)
+    const past = earlierAnswer(remembered.get(key), changes, Math.max(askedAt - lagMs, lagSince))
     if (lagMs > 0 && past) {
       stale += 1
       return send(outgoing, past)
@@ -80,6 +81,7 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
   return {
     lagBy: (milliseconds) => {
       lagMs = milliseconds
+      lagSince = performance.now()
     },
     queries: () => queries,
     staleAnswers: () => stale,

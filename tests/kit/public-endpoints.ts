@@ -12,6 +12,7 @@ export const openEndpoints: Readonly<Record<string, string>> = {
   'app/api/draft-mode/disable/route.ts': 'leaving the preview shows less, not more',
   'app/api/draft-mode/enable/route.ts':
     'the Studio sends a secret, which the content store verifies',
+  'app/api/draft-mode/link/route.ts': 'guests send the key of a preview link that an editor made',
   'app/api/qr/route.ts': 'a public tool; rate-limited',
   'app/api/redirects/route.ts': 'checks itself that the caller may edit; reads active redirects',
   'app/api/revalidate/route.ts': 'the content server signs each request with a shared secret',
@@ -27,6 +28,20 @@ export const openEndpoints: Readonly<Record<string, string>> = {
   'admin/signin/sign-in-action.ts': 'the sign-in itself; rate-limited',
 }
 
+/** Endpoints of editing on the page, which editors may call as well. */
+export const editorEndpoints: ReadonlySet<string> = new Set([
+  'admin/editor/bar/turn-on-editing.ts',
+  'admin/editor/body/open-body.tsx',
+  'admin/editor/history/find-changes.ts',
+  'admin/editor/sections/find-section-changes.ts',
+  'app/api/pages/route.ts',
+  'app/api/sections/route.ts',
+  'app/api/texts/route.ts',
+])
+
+const adminGuards: readonly string[] = ['answerAdmin', 'asAdmin', 'requireAdmin']
+const editorGuards: readonly string[] = ['answerEditor', 'asEditor']
+
 export type SourceFile = { file: string; source: string }
 
 export function adminPages(): SourceFile[] {
@@ -36,7 +51,13 @@ export function adminPages(): SourceFile[] {
 /** Returns every server action that can be called by name, and whether it is public on purpose. */
 export function allActions() {
   return actionModules().flatMap(({ file, source }) =>
-    actionsOf(source).map((name) => ({ file, source, name, isOpen: file in openEndpoints })),
+    actionsOf(source).map((name) => ({
+      file,
+      source,
+      name,
+      isOpen: file in openEndpoints,
+      isForEditors: editorEndpoints.has(file),
+    })),
   )
 }
 
@@ -75,14 +96,13 @@ export function actionsOf(source: string): string[] {
 }
 
 /**
- * Returns the exported functions of a module that don't check for an admin before doing anything else: they neither
- * call
- * `asAdmin`, `answerAdmin` or `requireAdmin` before any other `await`, nor delegate to a function in the module that
+ * Returns the exported functions of a module that don't check for an admin, or for an editor in `editorEndpoints`, before
+ * doing anything else: they neither call a guard before any other `await`, nor delegate to a function in the module that
  * does.
  */
-export function unguarded(source: string): string[] {
+export function unguarded({ file, source }: SourceFile): string[] {
   const all = functionsOf(source)
-  const guards = new Set(['answerAdmin', 'asAdmin', 'requireAdmin'])
+  const guards = new Set(editorEndpoints.has(file) ? editorGuards : adminGuards)
   // A function of the module that checks first counts as a guard too. Repeat until no new guard is found.
   for (let hasNewGuard = true; hasNewGuard; ) {
     const next = all.find((each) => !guards.has(each.name) && isGuarded(each.body, guards))

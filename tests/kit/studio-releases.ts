@@ -38,8 +38,12 @@ export class StudioReleases {
 
   async run(release: string): Promise<void> {
     await this.page.goto(`/studio/releases/${release}`)
-    await this.page.getByRole('button', { name: 'Run release' }).click()
-    await this.page.getByTestId('confirm-button').click()
+    const confirm = this.page.getByTestId('confirm-button')
+    // The button holds the state of its dialog, so a press is lost if the Studio replaces the button while it loads.
+    await expect(async () => {
+      await this.page.getByRole('button', { name: 'Run release' }).click({ timeout: 5_000 })
+      await confirm.click({ timeout: 5_000 })
+    }).toPass()
     await expect(this.page.getByText('This release is published successfully.')).toBeVisible()
   }
 

@@ -9,10 +9,6 @@ export async function untilFormSettles(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible()
 }
 
-/** The switch in the Presentation tool's menu that shares the preview. */
-export const sharePreviewSwitch = (page: Page): Locator =>
-  page.getByText('with anyone who has the link')
-
 /**
  * Waits until the Presentation tool shows the page and its document. Before that it blurs the page, which occupies a
  * machine without a graphics card, and moves the header's buttons, which hides a menu that is already open.
@@ -21,16 +17,6 @@ export async function untilPreviewConnects(page: Page): Promise<void> {
   const preview = page.frameLocator('iframe').first()
   await expect(preview.locator('sanity-visual-editing')).toBeAttached()
   await expect(page.getByTestId('field-title')).toBeVisible()
-}
-
-/** Shares the open preview. @returns the link, read from the Studio's QR code */
-export async function sharePreview(page: Page): Promise<string> {
-  await untilPreviewConnects(page)
-  await page.getByRole('button', { name: 'Share this preview' }).click()
-  await sharePreviewSwitch(page).click()
-  const code = page.locator('svg title', { hasText: 'encodes the URL' })
-  await expect(code).toBeAttached()
-  return /https?:\S+/.exec((await code.textContent()) ?? '')?.[0] ?? ''
 }
 
 /** Page object for the Studio. Contains the official Studio's test IDs, so that tests don't need to. */
@@ -138,6 +124,30 @@ export class Studio {
     // Publish is only offered for drafts.
     await expect(this.page.getByTestId('action-publish')).toBeVisible()
     await untilFormSettles(this.page)
+  }
+
+  /** Chooses an action by keyboard, because items above it can still appear and move it away from a click. */
+  async choose(label: string): Promise<void> {
+    await (await this.menuAction(label)).press('Enter')
+  }
+
+  /** Opens the menu next to the main action. @returns the action with this label */
+  async menuAction(label: string): Promise<Locator> {
+    await this.page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    await expect(this.page.getByRole('menuitem').first()).toBeVisible()
+    return this.page.getByRole('menuitem', { name: new RegExp(`^${label}`) })
+  }
+
+  /** Makes a link to the preview of the open document. @returns the link */
+  async sharePreview(note = ''): Promise<string> {
+    await this.choose('Share preview')
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('For (optional)').fill(note)
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+    await this.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    return link
   }
 
   async delete(): Promise<void> {

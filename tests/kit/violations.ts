@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Returns axe's violations for the current state of a page: the rule and the first element that breaks it. */
+/**
+ * Returns axe's violations for the current state of a page: the rule and the first element that breaks it. In edit mode,
+ * ask with `soon`: the buttons over texts follow the page a frame after it has scrolled.
+ */
 export function violations(page: Page): Promise<string[]> {
   return find(page, { type: 'tag', values: tags })
 }

@@ -76,6 +76,7 @@ const apis = [
   '/api/studio-login?origin=http://evil.example',
   '/api/draft-mode/enable',
   '/api/draft-mode/disable',
+  '/api/draft-mode/link',
   '/api/revalidate',
   '/api/no-such-endpoint',
   '/_front/health',

@@ -39,7 +39,9 @@ test.describe('SEODadda', () => {
   test('lists sample questions and the prices', async ({ page }) => {
     await page.goto('/seo-dadda')
 
-    await expect(page.getByText('Which pages lost positions since the last update?')).toBeVisible()
+    await expect(
+      page.getByText('Which pages have dropped in the rankings since the last Google update?'),
+    ).toBeVisible()
     await expect(page.locator('.app-plans > li').first()).toContainText('$89')
     await expect(page.getByText('Save $39/month')).toBeVisible()
   })

@@ -17,10 +17,11 @@ test('an editor finds the fixed pages first in the Studio, with their URL and wi
     await expect(page.getByTestId('field-slug')).toHaveCount(0)
     await expect(page.getByTestId('field-pageBuilder')).toBeVisible()
   })
-  await test.step('it can be published, and nothing else', async () => {
+  await test.step('it can be published and shared, and nothing else', async () => {
     const footer = page.getByTestId('pane-footer')
     await expect(footer.getByTestId('action-publish')).toBeVisible()
-    await expect(footer.getByTestId('action-menu-button')).toHaveCount(0)
+    await footer.getByTestId('action-menu-button').click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Share preview'])
   })
   await test.step('Preview opens its document next to the page', async () => {
     await page.goto('/studio/presentation?preview=/about')

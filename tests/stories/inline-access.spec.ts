@@ -1,12 +1,23 @@
-import { editMessages as say } from '#lib/messages-edit.ts'
-import { signInAs, signInByPost } from '#tests/kit/accounts.ts'
-import { editSwitch, htmlOf, openText, startEditing, uniqueText } from '#tests/kit/inline-editor.ts'
+import { historyMessages, editMessages as say } from '#lib/messages-edit.ts'
+import { anotherBrowser, signInAs, signInByPost } from '#tests/kit/accounts.ts'
+import {
+  editSwitch,
+  htmlOf,
+  openText,
+  restoreTextsAfterTest,
+  runCleanups,
+  startEditing,
+  storedText,
+  uniqueText,
+} from '#tests/kit/inline-editor.ts'
+import { Lake } from '#tests/kit/lake.ts'
 import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { expect, signIn, signInAnew, test } from '#tests/kit/story.ts'
 import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { toast } from '#tests/kit/toasts.ts'
 import { openWithScripts } from '#tests/kit/whole-page.ts'
 
+test.afterEach(runCleanups)
 test.afterAll(removeTestRoles)
 
 test("an admin whose session ended keeps the text and reads why it wasn't saved", async ({
@@ -55,7 +66,7 @@ test('a former admin sees only what visitors see', async ({ page }) => {
   expect(await html()).not.toContain('data-sanity=')
 })
 
-test('visitors, users without a role and editors get no admin bar, edit attributes or editor scripts', async ({
+test('visitors, users without a role and writers get no admin bar, edit attributes or editor scripts', async ({
   page,
   browser,
   request,
@@ -72,8 +83,8 @@ test('visitors, users without a role and editors get no admin bar, edit attribut
   expect(markupOf(after)).toBe(markupOf(before))
 
   const guest = await makeAccount()
-  const editor = await makeAccount('editor')
-  for (const person of [undefined, guest, editor]) {
+  const writer = await makeAccount('writer')
+  for (const person of [undefined, guest, writer]) {
     const other = await (await browser.newContext()).newPage()
     if (person) await signInByPost(other.request, person)
     const scripts = noteLoadedFiles(other)
@@ -87,6 +98,49 @@ test('visitors, users without a role and editors get no admin bar, edit attribut
     await expect(other.locator('[data-sanity], .edit-target, .admin-bar')).toHaveCount(0)
     await other.context().close()
   }
+})
+
+test('an editor edits on the page, and an admin reads who it was', async ({ page, browser }) => {
+  const lake = await Lake.signIn(page)
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
+  const account = await makeAccount('editor')
+  const editor = await anotherBrowser(browser)
+  await signInByPost(editor.request, account)
+  await startEditing(editor, '/roadmap')
+  await expect(editor.getByRole('link', { name: 'Studio', exact: true })).toHaveCount(1)
+  await expect(editor.getByRole('link', { name: /Admin/ })).toHaveCount(0)
+
+  const mine = uniqueText('By an editor')
+  const heading = editor.getByRole('heading', { level: 1 })
+  const title = await openText(editor, heading, 'Hero: heading')
+  await title.fill(mine)
+  await title.press('Enter')
+  await expect(toast(editor, say.savedText('Hero: heading'))).toBeVisible()
+  await expect(heading).toHaveText(mine)
+  expect(await storedText(lake, 'roadmapHeroTitle')).toBe(mine)
+
+  await test.step('her change is in the text’s earlier versions and in Activity, under her name', async () => {
+    await openText(editor, heading, 'Hero: heading')
+    await editor.getByRole('button', { name: historyMessages.title }).click()
+    await expect(editor.getByRole('dialog')).toContainText(account.email)
+    await page.goto(`/admin/activity?by=${encodeURIComponent(account.email)}`)
+    await expect(page.locator('main')).toContainText(mine)
+  })
+
+  await test.step('she can’t change what is not on a page', async () => {
+    const data = {
+      id: 'siteSettings',
+      type: 'siteSettings',
+      path: 'maintenanceMode',
+      seen: false,
+      next: true,
+      overwrite: true,
+    }
+    const headers = { origin: new URL(editor.url()).origin }
+    const answer = await editor.request.post('/api/texts', { data, headers })
+    expect(await answer.json()).toMatchObject({ ok: false })
+  })
+  await editor.context().close()
 })
 
 /** Returns a page's markup without React's inline data, which differs with every render. */

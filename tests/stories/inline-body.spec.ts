@@ -363,11 +363,11 @@ test('an admin edits an article using only the keyboard', async () => {
 
 test('the article editor has no accessibility violations in any state', async () => {
   await openEditor()
-  expect(await violations(page), 'open').toEqual([])
+  await soon(() => violations(page), 'open').toEqual([])
 
   await page.locator('.body-opaque').first().click()
   await expect(page.getByRole('button', { name: 'Move down' })).toBeVisible()
-  expect(await violations(page), 'with a table selected').toEqual([])
+  await soon(() => violations(page), 'with a table selected').toEqual([])
 
   await caretToStart()
   await type('Harbor ')
@@ -376,13 +376,13 @@ test('the article editor has no accessibility violations in any state', async ()
   await page.getByLabel('URL').fill('no address')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('URL')).toHaveAttribute('aria-invalid', 'true')
-  expect(await violations(page), 'with an invalid link').toEqual([])
+  await soon(() => violations(page), 'with an invalid link').toEqual([])
 
   await page.keyboard.press('Escape')
   await change({ patch: { id: postId, set: { body: withParagraph(0, newWord()) } } })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog', { name: say.conflictTitle })).toBeVisible()
-  expect(await violations(page), 'with a conflict').toEqual([])
+  await soon(() => violations(page), 'with a conflict').toEqual([])
 })
 
 const documents = z.object({ documents: z.array(z.record(z.string(), z.unknown())).length(1) })

@@ -16,6 +16,7 @@ import { expect, test } from '#tests/kit/story.ts'
 import { textPatch } from '#tests/kit/text-patch.ts'
 import { keepToastOpen, toast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 test.afterEach(runCleanups)
 
@@ -36,7 +37,7 @@ test('an admin sees both texts when another editor changed the one they edited, 
   await expect(dialog).toContainText(mine)
   await expect(dialog).toContainText(theirs)
   await expect(dialog).toContainText('Their version (published)')
-  expect(await violations(page)).toEqual([])
+  await soon(() => violations(page)).toEqual([])
   expect(await storedText(lake, 'roadmapFeedbackTitle')).toBe(theirs)
 
   await test.step('Back returns to the text being written', async () => {

@@ -87,7 +87,7 @@ test('an admin writes the paragraphs of a section in place, and visitors read th
     await soon(() => htmlOf(request, path)).toContain(`We chart them. ${paragraph}</p>`)
     await undo.click()
     await soon(() => htmlOf(request, path)).not.toContain('We chart them.')
-    const bar = page.getByRole('complementary', { name: 'Admin tools' })
+    const bar = page.getByRole('complementary', { name: 'Editing tools' })
     await bar.getByRole('button', { name: 'Redo' }).click()
     await soon(() => htmlOf(request, path)).toContain('We chart them.')
     await bar.getByRole('button', { name: 'Undo' }).click()

@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import {
   field,
@@ -83,6 +84,50 @@ test('a text that is typed on while it waits is not sent until it is saved again
   await page.keyboard.press('Enter')
   await soon(() => storedText(lake, 'roadmapHeroTitle')).toBe(`${mine} and more`)
 })
+
+test('words typed while a text is being sent are kept, and not sent until it is saved again', async ({
+  page,
+}) => {
+  const lake = await Lake.signIn(page)
+  await startEditing(page, '/roadmap')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
+  const mine = uniqueText('Mine')
+  const heading = page.getByRole('heading', { level: 1 })
+  const title = await openText(page, heading, 'Hero: heading')
+  await title.fill(mine)
+  const lost = await holdSave(page)
+  await page.keyboard.press('Enter')
+  await lost.arrived
+  await page.keyboard.type(' and more')
+  await expect(title).toHaveValue(`${mine} and more`)
+  await lost.abort()
+  await expect(title).not.toHaveAttribute('aria-busy')
+  await expect(page.getByText(say.noAnswer)).toHaveCount(0)
+
+  const slow = await holdSave(page)
+  await page.keyboard.press('Enter')
+  await slow.arrived
+  await page.keyboard.type(' and most')
+  await slow.go()
+  await expect(toast(page, say.savedText('Hero: heading'))).toBeVisible()
+  await expect(title).toHaveValue(`${mine} and more and most`)
+  await soon(() => storedText(lake, 'roadmapHeroTitle')).toBe(`${mine} and more`)
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveCount(0)
+  await expect(heading).toHaveText(`${mine} and more and most`)
+  await soon(() => storedText(lake, 'roadmapHeroTitle')).toBe(`${mine} and more and most`)
+})
+
+/** Holds the next request that saves a text. */
+async function holdSave(page: Page) {
+  const held = Promise.withResolvers<Route>()
+  await page.route('**/api/texts', (route) => held.resolve(route), { times: 1 })
+  return {
+    arrived: held.promise,
+    go: async () => (await held.promise).continue(),
+    abort: async () => (await held.promise).abort(),
+  }
+}
 
 test('clicking another text saves the one being written and opens the other', async ({ page }) => {
   const lake = await Lake.signIn(page)

@@ -75,7 +75,6 @@ test('in Presentation, an editor moves, duplicates, removes and adds sections, a
   request,
   watch,
 }) => {
-  watch.expectConsole(/users\/me/)
   watch.expectConsole(/Unable to connect to visual editing/)
   watch.expectConsole(/preview iframe hasn.t finished loading/)
   const lake = await Lake.signIn(page)
@@ -132,7 +131,6 @@ test('typing in the Studio updates the preview without reloading it or drawing o
   page,
   watch,
 }) => {
-  watch.expectConsole(/users\/me/)
   watch.expectConsole(/Unable to connect to visual editing/)
   watch.expectConsole(/preview iframe hasn.t finished loading/)
   const lake = await Lake.signIn(page)

@@ -1,18 +1,49 @@
-import { Lake } from '#tests/kit/lake.ts'
+import type { Page } from '@playwright/test'
+import { newPreviewKey, previewLinkIdOf, previewLinkUrl } from '#schemas/rules/preview-link.ts'
+import { anotherBrowser, signInAs } from '#tests/kit/accounts.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { sharePreview, sharePreviewSwitch, untilFormSettles } from '#tests/kit/studio.ts'
-import { testSite } from '#tests/kit/test-site.ts'
+import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
+import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
+test.afterEach(removeTestRoles)
+
 const address = '/blog/automated-seo-testing-frameworks'
+const title = 'A Draft for the Client'
+const path = '/blog/a-draft-for-the-client'
+const row = (page: Page) => page.locator('.live-list li', { hasText: title })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const statusAt = async (page: Page, url: string) =>
+  (await page.request.get(url, { maxRedirects: 0 })).status()
+
+/** Stores the draft that is shared, and nothing that it is published as. */
+async function storeDraft(_id: string): Promise<void> {
+  const { _rev, ...post } = (await directLake.document('post-9')) ?? {}
+  const slug = { _type: 'slug', current: 'a-draft-for-the-client' }
+  await directLake.mutate(
+    { createOrReplace: { ...post, _id, title, slug } },
+    { patch: { id: _id, unset: ['body[4:]', 'mainImage'] } },
+  )
+}
+
+/** Stores a link like the Studio's, which never offers such a time or release. @returns its URL and ID */
+async function storeLink(fields: object): Promise<{ url: string; id: string }> {
+  const key = newPreviewKey()
+  const id = previewLinkIdOf(key) ?? ''
+  const target = { document: 'post-8', documentType: 'post', path: address }
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  await directLake.mutate({
+    create: { _id: id, _type: 'previewLink', key, by: 'Wren', expiresAt, ...target, ...fields },
+  })
+  return { url: previewLinkUrl(key), id }
+}
 
 test('an editor types in the Studio and sees the page change next to it, while visitors see the old page', async ({
   page,
   request,
   watch,
 }) => {
-  // The Studio requests the current user before it redirects to the site's sign-in page.
-  watch.expectConsole(/users\/me/)
   // Presentation logs this if the preview takes a few seconds, and then connects.
   watch.expectConsole(/Unable to connect to visual editing/)
   watch.expectConsole(/preview iframe hasn.t finished loading/)
@@ -21,98 +52,211 @@ test('an editor types in the Studio and sees the page change next to it, while v
   await signIn(page)
   await page.goto(`/studio/presentation?preview=${encodeURIComponent(address)}`)
   const preview = page.frameLocator('iframe').first()
-  const heading = preview.getByRole('heading', { level: 1 })
-  await expect(heading).toBeVisible()
+  const shown = preview.getByRole('heading', { level: 1 })
+  await expect(shown).toBeVisible()
   // The overlays load once the page detects that it is inside the Studio.
   await expect(preview.locator('sanity-visual-editing')).toBeAttached()
 
   await test.step('a click on a text in the page opens its field', async () => {
-    await heading.click()
+    await shown.click()
     await expect(page.getByTestId('field-title')).toBeVisible()
     await untilFormSettles(page)
   })
 
-  const title = 'Tests That Keep Search Honest'
+  const newTitle = 'Tests That Keep Search Honest'
   await test.step('what she types appears on the page', async () => {
-    await page.getByTestId('field-title').getByTestId('string-input').fill(title)
-    await expect(heading).toHaveText(title)
+    await page.getByTestId('field-title').getByTestId('string-input').fill(newTitle)
+    await expect(shown).toHaveText(newTitle)
   })
 
   await test.step('the public page is unchanged', async () => {
     const after = await (await request.get(address)).text()
-    expect(after).not.toContain(title)
+    expect(after).not.toContain(newTitle)
     expect(after).not.toContain('data-sanity')
     expect(before).not.toContain('data-sanity')
   })
 })
 
-test('an editor shares a draft with a client who has no account, until she stops sharing', async ({
+test('a writer shares a draft with a client who has no account, until she revokes the link', async ({
   page,
   browser,
   watch,
 }) => {
-  watch.expectConsole(/users\/me/)
-  watch.expectConsole(/Unable to connect to visual editing/)
-  watch.expectConsole(/preview iframe hasn.t finished loading/)
   // The client gets a 404 after leaving the preview, because the draft has no published page.
   watch.expectConsole(/404 .*a-draft-for-the-client/)
-  const title = 'A Draft for the Client'
-  const path = '/blog/a-draft-for-the-client'
-  const lake = await Lake.signIn(page)
-  const { _id, _rev, ...post } = await lake.document('post-9')
-  const slug = { _type: 'slug', current: 'a-draft-for-the-client' }
-  await lake.mutate({ createOrReplace: { ...post, _id: 'drafts.shared-draft', title, slug } })
+  await storeDraft('drafts.shared-draft')
+  const writer = await makeAccount('writer')
+  const studio = new Studio(page)
+  await signInAs(page, writer, '/studio')
+  await studio.openPost('shared-draft')
+  const link = await studio.sharePreview('Ana at Harbor Foods')
+  await page.goto('/studio/structure/preview-links')
+  await expect(row(page)).toContainText(`Made by ${writer.email}, expires`)
+  await expect(row(page)).toContainText('For Ana at Harbor Foods')
+  await expect(row(page)).toContainText('Not opened yet')
 
-  await page.goto(`/studio/presentation?preview=${encodeURIComponent(path)}`)
-  const heading = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(title)
-  const link = await sharePreview(page)
-
-  const client = await browser.newContext({ baseURL: testSite.url })
+  const clientPage = await anotherBrowser(browser)
+  const client = clientPage.context()
   watch.listenTo(client)
-  const clientPage = await client.newPage()
   await test.step('the client opens the link in his own browser and sees the draft', async () => {
     await clientPage.goto(link)
     await expect(clientPage).toHaveURL(new RegExp(path))
-    await expect(clientPage.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(heading(clientPage)).toHaveText(title)
     await expect(clientPage.getByText('Preview: you are looking at drafts.')).toBeVisible()
     await expect(clientPage.locator('[data-sanity]')).toHaveCount(0)
     await expect(clientPage.locator('sanity-visual-editing')).toHaveCount(0)
+  })
+
+  await test.step('the list says when he opened it, and doesn’t count a program that only checks the link', async () => {
+    await expect(row(page)).toContainText(/Opened \w+ \d+/)
+    expect((await clientPage.request.head(link, { maxRedirects: 0 })).status()).toBe(307)
+    await clientPage.goto(link)
+    await expect(row(page)).toContainText('Opened 2 times')
+  })
+
+  await test.step('nothing keeps or indexes what he sees', async () => {
+    for (const url of [link, path]) {
+      const headers = (await clientPage.request.get(url, { maxRedirects: 0 })).headers()
+      expect(headers['cache-control'], url).toMatch(/private.*no-store/)
+      expect(headers['x-robots-tag'], url).toBe('noindex')
+    }
+  })
+
+  await test.step('other pages are the published ones, and lead back', async () => {
+    await clientPage.goto('/blog')
+    await expect(clientPage.getByText('This page is the published one.')).toBeVisible()
+    await expect(clientPage.getByRole('link', { name: title })).toHaveCount(0)
+    await clientPage.getByRole('link', { name: 'Back to the preview' }).click()
+    await expect(heading(clientPage)).toHaveText(title)
+    const forged = await clientPage.request.get('/blog', { headers: { 'x-page-path': path } })
+    expect(await forged.text()).not.toContain(title)
   })
 
   await test.step("he can't save anything and can leave the preview", async () => {
     const saved = await clientPage.request.post('/api/texts', { data: {} })
     expect(saved.status()).toBeGreaterThanOrEqual(400)
     await clientPage.getByRole('button', { name: 'Leave preview' }).click()
-    await expect(clientPage.getByRole('heading', { level: 1 })).not.toHaveText(title)
+    await expect(heading(clientPage)).not.toHaveText(title)
   })
 
   await test.step('a forged link is refused', async () => {
     const forged = new URL(link)
-    forged.searchParams.set('sanity-preview-secret', 'c2hhcmVk')
-    const answer = await clientPage.request.get(forged.href, { maxRedirects: 0 })
-    expect(answer.status()).toBe(401)
+    forged.searchParams.set('key', `${link.split('=')[1]?.slice(0, -1)}x`)
+    expect(await statusAt(clientPage, forged.href)).toBe(401)
+    const guessed = new URL(link)
+    guessed.searchParams.set('key', `${link.split('=')[1]?.split('.')[0]}.${'0'.repeat(48)}`)
+    expect(await statusAt(clientPage, guessed.href)).toBe(401)
     expect(await client.cookies()).toEqual([])
   })
 
-  await test.step('draft mode without a preview pass shows only published content', async () => {
+  await test.step('draft mode without the link shows only published content', async () => {
     await clientPage.goto(link)
     const cookies = await client.cookies()
-    await client.clearCookies({ name: 'preview-pass' })
-    expect((await clientPage.request.get(path)).status()).toBe(404)
+    await client.clearCookies({ name: 'preview-link' })
+    expect(await statusAt(clientPage, path)).toBe(404)
     await client.addCookies(cookies)
-    expect((await clientPage.request.get(path)).status()).toBe(200)
+    expect(await statusAt(clientPage, path)).toBe(200)
   })
 
-  await test.step('after she stops sharing, neither the link nor the opened preview works', async () => {
-    await sharePreviewSwitch(page).click()
-    await expect(page.locator('svg title', { hasText: 'encodes the URL' })).not.toBeAttached()
-    const visitor = await browser.newContext({ baseURL: testSite.url })
-    const answer = await visitor.request.get(link, { maxRedirects: 0 })
+  await test.step('after she revokes it, neither the link nor the opened preview works', async () => {
+    await row(page).getByRole('button', { name: 'Revoke' }).click()
+    await expect(row(page)).toHaveCount(0)
+    const answer = await page.request.get(link, { maxRedirects: 0 })
     expect(answer.status()).toBe(401)
     expect(await answer.text()).toContain('This preview link no longer works.')
-    await visitor.close()
-    await soon(async () => (await clientPage.request.get(path)).status()).toBe(404)
+    await soon(() => statusAt(clientPage, path)).toBe(404)
+  })
+
+  await test.step('she can undo it, and revoke it again', async () => {
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeFocused()
+    await undo.click()
+    await expect(row(page)).toContainText('Opened 4 times')
+    await expect(undo).toHaveCount(0)
+    await soon(() => statusAt(clientPage, path)).toBe(200)
+    await row(page).getByRole('button', { name: 'Revoke' }).click()
+    await soon(() => statusAt(clientPage, path)).toBe(404)
   })
   await client.close()
+  await directLake.mutate({ delete: { id: 'drafts.shared-draft' } })
+})
+
+test('the dialog stays open while another person begins and publishes a draft', async ({
+  page,
+}) => {
+  const id = 'post-7'
+  await signIn(page, '/studio')
+  const studio = new Studio(page)
+  await studio.openPost(id)
+  const footer = page.getByTestId('pane-footer')
+  await studio.choose('Share preview')
+  const note = page.getByRole('dialog').getByLabel('For (optional)')
+  await note.fill('Ana')
+
+  const { _rev, ...post } = (await directLake.document(id)) ?? {}
+  const draftId = `drafts.${id}`
+  await directLake.mutate({ create: { ...post, _id: draftId } })
+  await expect(footer.getByTestId('action-publish')).toBeEnabled()
+  await expect(note).toHaveValue('Ana')
+  const pair = { draftId, publishedId: id }
+  await directLake.act({ actionType: 'sanity.action.document.publish', ...pair })
+  await expect(footer.getByTestId('action-publish')).toBeDisabled()
+  await expect(note).toHaveValue('Ana')
+})
+
+test('a link ends at its time, also for a person who has it open, and can be removed from the list', async ({
+  page,
+  browser,
+}) => {
+  await storeDraft('drafts.expiring-draft')
+  const { url, id } = await storeLink({ document: 'expiring-draft', path })
+  const visitor = await anotherBrowser(browser)
+  await visitor.goto(url)
+  await expect(heading(visitor)).toHaveText(title)
+
+  const past = new Date(Date.now() - 1000).toISOString()
+  await directLake.mutate({ patch: { id, set: { expiresAt: past } } })
+  await soon(() => statusAt(visitor, path)).toBe(404)
+  expect(await statusAt(visitor, url)).toBe(401)
+
+  await signIn(page, '/studio/structure/preview-links')
+  await expect(page.getByRole('heading', { name: 'Expired' })).toBeVisible()
+  await expect(row(page)).toContainText('Made by Wren, expired')
+  await expect(row(page).getByRole('button', { name: 'Copy link' })).toHaveCount(0)
+  await row(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.locator('.live-list')).toContainText('No link works at the moment.')
+  await expect(row(page)).toHaveCount(0)
+  await visitor.context().close()
+  await directLake.mutate({ delete: { id: 'drafts.expiring-draft' } })
+})
+
+test('the link of a release shows the release on every page, and no drafts', async ({
+  browser,
+}) => {
+  const release = 'rShared'
+  const versionId = `versions.${release}.post-8`
+  await directLake.act({ actionType: 'sanity.action.release.create', releaseId: release })
+  const { _rev, ...post } = (await directLake.document('post-8')) ?? {}
+  const draftTitle = 'Only a Draft'
+  await directLake.mutate(
+    { create: { ...post, _id: versionId, title } },
+    { createOrReplace: { ...post, _id: 'drafts.post-8', title: draftTitle } },
+  )
+  const { url, id } = await storeLink({ release })
+  const visitor = await anotherBrowser(browser)
+  try {
+    await visitor.goto(url)
+    await expect(heading(visitor)).toHaveText(title)
+    const notice = 'Preview: you are looking at changes that aren’t published yet.'
+    await expect(visitor.getByText(notice)).toBeVisible()
+    await visitor.goto('/blog')
+    await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible()
+    await expect(visitor.getByText(draftTitle)).toHaveCount(0)
+    expect(await (await visitor.request.get(address)).text()).not.toContain(draftTitle)
+  } finally {
+    await visitor.context().close()
+    await directLake.mutate({ delete: { id } }, { delete: { id: 'drafts.post-8' } })
+    await directLake.act({ actionType: 'sanity.action.release.archive', releaseId: release })
+    await directLake.act({ actionType: 'sanity.action.release.delete', releaseId: release })
+  }
 })

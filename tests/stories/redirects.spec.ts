@@ -391,6 +391,9 @@ test('an admin searches, sorts and pages through a thousand redirects', async ({
   await dataOrThrow(database().from('redirects').insert(rows))
   const redirects = await RedirectsPage.open(page)
   await expect(page.getByText(/1,00\d redirects/)).toBeVisible()
+  // All of them have the same time.
+  const listed = page.getByRole('region', { name: 'Redirects' }).getByRole('row')
+  await expect(listed.nth(1)).toContainText('/story-0000')
   await page.getByLabel('Sort by').selectOption('Source, A to Z')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByText(/Page 2 of 2\d/)).toBeVisible()

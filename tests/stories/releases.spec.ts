@@ -9,8 +9,6 @@ test('an editor prepares a release, previews the site with it, and publishes it 
   request,
   watch,
 }) => {
-  // The Studio requests the current user before it redirects to the site's sign-in page.
-  watch.expectConsole(/users\/me/)
   // Presentation logs this if the preview takes a few seconds, and then connects.
   watch.expectConsole(/Unable to connect to visual editing/)
   watch.expectConsole(/preview iframe hasn.t finished loading/)
@@ -54,9 +52,7 @@ test('an editor prepares a release, previews the site with it, and publishes it 
 test('an editor schedules a draft, which is locked until it is published at that time', async ({
   page,
   request,
-  watch,
 }) => {
-  watch.expectConsole(/users\/me/)
   const html = async () => (await request.get('/blog/image-seo-file-alt-text-layout')).text()
   const studio = new Studio(page)
   const releases = new StudioReleases(page)
@@ -87,9 +83,7 @@ test('an editor schedules a draft, which is locked until it is published at that
 
 test("an editor's open form stays when the Studio receives the list of features late", async ({
   page,
-  watch,
 }) => {
-  watch.expectConsole(/users\/me/)
   const { promise: formOpened, resolve: releaseResponse } = Promise.withResolvers<void>()
   await page.route(/\/lake\/[^/]+\/features/, async (route) => {
     await formOpened

@@ -19,9 +19,7 @@ const planned = (page: Page, title: string) =>
 
 test('a scheduled draft is known in the admin area, and afterwards the post has no changes', async ({
   page,
-  watch,
 }) => {
-  watch.expectConsole(/users\/me/)
   const studio = new Studio(page)
   const releases = new StudioReleases(page)
   const title = `Planned ${randomUUID().slice(0, 8)}`
@@ -54,6 +52,35 @@ test('a scheduled draft is known in the admin area, and afterwards the post has 
   await expect(published.locator('.post-status')).toHaveText('Published')
   await expect(published).not.toContainText('Scheduled')
 })
+
+test('a new post that is scheduled gets the date of that day', async ({ page }) => {
+  const studio = new Studio(page)
+  const releases = new StudioReleases(page)
+  const id = `story-${randomUUID()}`
+  const slug = { _type: 'slug', current: id }
+  const { _createdAt, ...post } = (await directLake.document('post-7')) ?? {}
+  const now = new Date()
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  const publishedAt = parts.map((part) => `${part}`.padStart(2, '0')).join('-')
+  const draft = { ...post, _id: `drafts.${id}`, slug, publishedAt, featured: false }
+  await directLake.mutate({ create: { ...draft, body: [block] } })
+
+  await signIn(page)
+  await studio.openPost(id)
+  const release = await releases.scheduleDraft('Nov 24, 2090 06:30')
+  await expect(page.getByText('Its date is now Nov 24, 2090.')).toBeVisible()
+  await releases.hasStored(release, id, { publishedAt: '2090-11-24' })
+  await releases.makeDue(release)
+  await expect.poll(() => directLake.document(id)).toMatchObject({ publishedAt: '2090-11-24' })
+})
+
+const block = {
+  _type: 'block',
+  _key: 'a1',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 'b1', text: 'Planned.', marks: [] }],
+}
 
 test('an editor schedules a post to be unpublished, which happens even if the content server restarts', async ({
   page,

@@ -1,7 +1,11 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { z } from 'zod'
 import { valueAt } from '#lib/content/field-path.ts'
-import { editMessages, sectionMessages as say } from '#lib/messages-edit.ts'
+import {
+  editMessages,
+  historyMessages as history,
+  sectionMessages as say,
+} from '#lib/messages-edit.ts'
 import {
   cleanups,
   editSwitch,
@@ -84,7 +88,7 @@ test('an editor adds, moves, duplicates and removes sections by keyboard, and ta
     await expect(tools(page)).toHaveAccessibleName('Cards: Who uses it')
     await page.keyboard.press('Tab')
     await expect(tool(page, 'Move up')).toBeFocused()
-    expect(await violationsInBothThemes(page)).toEqual([])
+    await soon(() => violationsInBothThemes(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
     const fields = tools(page).getByRole('link')
     expect(await fields.getAttribute('href')).toContain('pageBuilder%5B_key%3D%3D%22cards%22%5D')
@@ -110,7 +114,7 @@ test('an editor adds, moves, duplicates and removes sections by keyboard, and ta
     await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Add section after Hero' }))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Add section' })
-    expect(await violations(page)).toEqual([])
+    await soon(() => violations(page)).toEqual([])
     await dialog.getByLabel('Search').fill('fold out')
     await expect(dialog.getByRole('listitem')).toHaveText([/^Questions/])
     await page.keyboard.press('Enter')
@@ -267,7 +271,7 @@ test('a text that was emptied can be written again where it was', async ({ page,
   expect(await empty.evaluate((each) => getComputedStyle(each, '::before').content)).toBe(
     `"${editMessages.addText}"`,
   )
-  expect(await violationsInBothThemes(page)).toEqual([])
+  await soon(() => violationsInBothThemes(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await (await openText(page, empty, 'Hero: text')).fill('Found again')
   await page.keyboard.press('ControlOrMeta+Enter')
@@ -289,7 +293,7 @@ test.describe('on a phone', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    expect(await violations(page)).toEqual([])
+    await soon(() => violations(page)).toEqual([])
 
     await tool(page, 'Hide').tap()
     await expectLiveToast(page, say.hidden('Cards'))
@@ -297,7 +301,7 @@ test.describe('on a phone', () => {
     await expect(section(page, 'Who uses it')).toBeVisible()
     await expect(tool(page, 'Show')).toBeVisible()
     // The handles follow the sections a frame later.
-    await expect.poll(() => violationsInBothThemes(page)).toEqual([])
+    await soon(() => violationsInBothThemes(page)).toEqual([])
     await tool(page, 'Show').tap()
     await expectLiveToast(page, say.shown('Cards'))
     expect(await headingsOf(request, path)).toHaveLength(3)
@@ -307,9 +311,7 @@ test.describe('on a phone', () => {
 test('an editor shares a section, edits it for two pages at once, and detaches it', async ({
   page,
   request,
-  watch,
 }) => {
-  watch.expectConsole(/users\/me/)
   const lake = await Lake.signIn(page)
   const { id, path } = await makePage(lake, 'story-shared')
   const second = await makePage(lake, 'story-shared-too', [hero])
@@ -321,7 +323,7 @@ test('an editor shares a section, edits it for two pages at once, and detaches i
     await tool(page, 'Share this section').click()
     const dialog = page.getByRole('dialog', { name: 'Share this section' })
     await expect(dialog.getByLabel('Name')).toHaveValue('Who uses it')
-    expect(await violations(page)).toEqual([])
+    await soon(() => violations(page)).toEqual([])
     await dialog.getByLabel('Name').fill('Customers')
     await page.keyboard.press('Enter')
     await expectAndCloseToast(page, say.shared('Cards'))
@@ -384,6 +386,52 @@ test('an editor shares a section, edits it for two pages at once, and detaches i
     const [, item] = z.array(z.unknown()).parse((await lake.document(id)).pageBuilder)
     expect(item).toMatchObject({ ...reference, _key: 'cards' })
   })
+})
+
+test('an editor reads what was changed in a section, by whom, and restores it', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const { id, path } = await makePage(lake, 'story-section-history')
+  await soon(() => headingsOf(request, path)).toHaveLength(3)
+  const added = { _key: 'b', _type: 'card', title: 'Ferries', text: 'Crossings and fares' }
+  const items = [added]
+  const list = 'pageBuilder[_key=="cards"].cards'
+  await lake.mutate({ patch: { id, insert: { after: `${list}[-1]`, items } } })
+  await soon(async () => (await request.get(path)).text()).toContain('Ferries')
+  await startEditing(page, path)
+  const heading = page.getByRole('heading', { name: 'Who uses it' })
+  await (await openText(page, heading, 'Cards: heading')).fill('Who needs it')
+  await page.keyboard.press('Enter')
+  await expectAndCloseToast(page, editMessages.savedText('Cards: heading'))
+
+  await handle(page, 'Who needs it').focus()
+  await tool(page, history.title).click()
+  const dialog = page.getByRole('dialog', { name: history.titleOf('Cards: Who needs it') })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  const [latest, earlier] = [
+    dialog.getByRole('listitem').first(),
+    dialog.getByRole('listitem').last(),
+  ]
+  await expect(latest).toContainText('Changed by captain@brightkeel.example')
+  await expect(latest.locator('del')).toHaveText(['uses'])
+  await expect(latest.locator('ins')).toHaveText(['needs'])
+  await expect(earlier.locator('ins')).toContainText('Ferries')
+  await soon(() => violationsInBothThemes(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await earlier.getByRole('button', { name: history.ofSection.restore }).click()
+  await expectToast(page, say.changedBack('Cards'))
+  await soon(() => headingsOf(request, path)).toContain('Who uses it')
+  expect(await (await request.get(path)).text()).not.toContain('Ferries')
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await soon(async () => (await request.get(path)).text()).toContain('Ferries')
+  expect(await headingsOf(request, path)).toContain('Who needs it')
+
+  await handle(page, 'Start this week').focus()
+  await tool(page, history.title).click()
+  await expect(page.getByRole('dialog')).toContainText(history.ofSection.none)
 })
 
 test('two editors change different sections of a page, and both changes survive', async ({

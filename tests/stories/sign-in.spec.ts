@@ -13,9 +13,7 @@ const { refused, unexpected, succeeded, pending, title } = messages.signIn
 
 test('an anonymous visitor who opens the Studio signs in first and returns to it', async ({
   page,
-  watch,
 }) => {
-  watch.expectConsole(/users\/me/)
   await page.goto('/studio')
   await page.waitForURL((url) => url.pathname === '/signin')
   await enter(page, { email: testSite.adminEmail, password: testSite.adminPassword })
@@ -117,9 +115,7 @@ test('an admin signs in, is welcomed once, is redirected from the sign-in page, 
 
 test('an editor is redirected to the Studio, uses it, and is sent home from the admin area', async ({
   page,
-  watch,
 }) => {
-  watch.expectConsole(/users\/me/)
   await page.goto('/signin')
   await enter(page, await makeAccount('editor'))
   await page.waitForURL((url) => url.pathname.startsWith('/studio'))

@@ -7,10 +7,7 @@ test("two editors discuss a field in the Studio, and visitors can't see it", asy
   page,
   browser,
   request,
-  watch,
 }) => {
-  // The Studio requests the current user before it redirects to the site's sign-in page.
-  watch.expectConsole(/users\/me/)
   const text = 'Shorter, please: it does not fit on a phone.'
   const studio = new Studio(page)
   const otherPage = await anotherBrowser(browser)

@@ -1,8 +1,6 @@
 import { expect, signIn, test } from '#tests/kit/story.ts'
 
-test('an editor reads the writing guide in the Studio', async ({ page, watch }) => {
-  // The Studio requests the current user before it redirects to the site's sign-in page.
-  watch.expectConsole(/users\/me/)
+test('an editor reads the writing guide in the Studio', async ({ page }) => {
   await signIn(page)
   await page.goto('/studio')
   await page.getByRole('link', { name: 'Guide' }).click()

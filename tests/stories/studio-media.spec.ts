@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 
 const imageFile = fileURLToPath(new URL('../../docs/pictures/page.webp', import.meta.url))
 
 test('an editor uploads an image to the media library, describes it, finds it again and deletes it', async ({
   page,
-  watch,
 }) => {
-  // The Studio requests the current user before it redirects to the site's sign-in page.
-  watch.expectConsole(/users\/me/)
   await signIn(page)
   await page.goto('/studio')
   await page.getByRole('link', { name: 'Media' }).click()
@@ -38,8 +37,56 @@ test('an editor uploads an image to the media library, describes it, finds it ag
   await expect(tile).toBeHidden()
 })
 
-test('an editor sees which images have no alternative text', async ({ page, watch }) => {
-  watch.expectConsole(/users\/me/)
+test('Replace says where an image is used, asks, and puts the old image back', async ({ page }) => {
+  const shared = await directLake.list(
+    '*[_type == "sanity.imageAsset" && count(*[references(^._id)]) > 0][0...1]{_id, originalFilename, "uses": count(*[references(^._id)])}',
+  )
+  const [{ _id: id, originalFilename: name, uses: count }] = z
+    .tuple([z.object({ _id: z.string(), originalFilename: z.string(), uses: z.number() })])
+    .parse(shared)
+  const uses = () => directLake.list(`[count(*[references("${id}")])]`)
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('dialog', { name: 'Replace this image everywhere?' })
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Replace', exact: true }).click()
+    await expect(dialog).toContainText('Choose a replacement image')
+    await dialog.locator('img').first().click()
+    await expect(question).toContainText(/used in \d+ documents?:/)
+    await expect(question.getByRole('link').first()).toBeVisible()
+  }
+
+  await signIn(page)
+  await page.goto('/studio/media')
+  await page.getByPlaceholder('Search').fill(name)
+  // A search that ends late takes back the selection.
+  await expect(async () => {
+    const replace = page.getByRole('button', { name: 'Replace', exact: true })
+    if (await replace.isHidden()) {
+      await page.getByText(name, { exact: true }).click({ modifiers: ['ControlOrMeta'] })
+    }
+    await expect(replace).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+  await test.step('nothing changes without an answer', async () => {
+    await choose()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await uses()).toEqual([count])
+  })
+
+  await test.step('a yes replaces it, and it can be put back', async () => {
+    await choose()
+    await question.getByRole('button', { name: 'Replace' }).click()
+    await expect(dialog).toContainText('The new image is shown in')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    expect(await uses()).toEqual([0])
+    await dialog.getByRole('button', { name: 'Put the old image back' }).click()
+    await expect(dialog).toContainText('The old image is shown again in')
+    expect(await uses()).toEqual([count])
+  })
+})
+
+test('an editor sees which images have no alternative text', async ({ page }) => {
   await signIn(page)
   await page.goto('/studio/alt-texts')
   await expect(page.getByText('Every image has an alternative text.')).toBeVisible()

@@ -5,9 +5,7 @@ import { Studio } from '#tests/kit/studio.ts'
 test('an editor with the same post open in two tabs sees edits from one tab in the other', async ({
   page,
   context,
-  watch,
 }) => {
-  watch.expectConsole(/users\/me/)
   await directLake.shorten('post-6')
   await signIn(page)
   const first = new Studio(page)

@@ -19,20 +19,22 @@ import { UndoButtons } from '#admin/editor/history/undo-buttons.client.tsx'
 import { type Point, textAt } from '#admin/editor/text/caret.ts'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { studioAddress } from '#admin/kit/studio-address.ts'
+import { useAuth } from '#admin/session/use-auth.ts'
 import { readTextAddress } from '#lib/content/text-address.ts'
 import { newPageMessages } from '#lib/messages-edit.ts'
 import './bar.css'
 import { commandKey } from './command-key.ts'
 
-/** Bar at the bottom of every public page, with a link to the admin area and the switch for edit mode. */
+/** Bar at the bottom of every public page, with the switch for edit mode and, for admins, a link to the admin area. */
 export function AdminBar() {
   const { isEditing, toggle, pending } = useEditMode()
+  const { isAdmin } = useAuth()
   const bar = useRef<HTMLElement>(null)
   useFreeFoot(bar)
 
   return (
-    <aside ref={bar} className="admin-bar no-print" aria-label="Admin tools">
-      <a href="/admin">Admin area</a>
+    <aside ref={bar} className="admin-bar no-print" aria-label="Editing tools">
+      {isAdmin && <a href="/admin">Admin area</a>}
       <button
         type="button"
         role="switch"

@@ -9,12 +9,13 @@ import { TextLayer } from '#admin/editor/text/text-layer.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { AuthProvider } from '#admin/session/auth-provider.client.tsx'
 import { useAuth } from '#admin/session/use-auth.ts'
+import { canPublish } from '#lib/auth/roles.ts'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 import { AdminBar } from './admin-bar.client.tsx'
 
 /**
- * Tools for admins on every public page: the bar and, in edit mode, the editable texts. Only admins load them and
- * their styles (`prepareAdmin`).
+ * Tools for editors and admins on every public page: the bar and, in edit mode, the editable texts. Only they load them
+ * and their styles (`prepareAdmin`).
  */
 export function AdminTools({ isEditing }: { isEditing: boolean }) {
   return (
@@ -32,12 +33,12 @@ function hasOwnToasts(pathname: string): boolean {
   return pathname.startsWith('/tools/')
 }
 
-/** Renders the tools until the admin signs out in any tab. */
+/** Renders the tools until the person signs out in any tab. */
 function AdminToolsHost() {
-  const { isAdmin, loading } = useAuth()
+  const { role, loading } = useAuth()
   const { isEditing } = useEditMode()
   const pathname = usePathname()
-  if (!isAdmin && !loading) return null
+  if (!canPublish(role) && !loading) return null
 
   return (
     <Fragment key={pathname}>

@@ -2,6 +2,7 @@
 
 import { EarlierVersions } from '#admin/editor/history/earlier-versions.client.tsx'
 import type { FieldValues } from '#admin/editor/history/field-changes.ts'
+import { findChanges } from '#admin/editor/history/find-changes.ts'
 import { ChangedWords } from '#admin/kit/changed-words.tsx'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
@@ -14,7 +15,7 @@ import { wordsOf } from './body-words.ts'
 export function BodyHistory({ address, onRestore, onClose }: BodyHistoryProps) {
   return (
     <EarlierVersions
-      address={address}
+      find={() => findChanges(address)}
       label={isArticle(address) ? 'Article' : 'Text'}
       shown={(change) => <ChangedBlocks {...change} />}
       onRestore={({ before }) => onRestore(storedBody(before) ?? [])}

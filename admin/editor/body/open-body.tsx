@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { pageAddress } from '#admin/editor/page-change.ts'
 import { shownDocument } from '#admin/editor/text/page-text.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
-import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { asEditor } from '#lib/auth/as-admin.server.ts'
 import { createContentStore } from '#lib/content/content-store.server.ts'
 import type { ContentStore } from '#lib/content/content-store.ts'
 import { valueAt } from '#lib/content/field-path.ts'
@@ -26,7 +26,7 @@ export type OpenedBody = {
 
 /** Reads the stored body of a post, or the paragraphs of a section, without a cache. */
 export async function openBody(sent: unknown): Promise<OpenedBody | Refusal> {
-  return asAdmin<OpenedBody | Refusal>(say.openFailed, async ({ viewer }) => {
+  return asEditor<OpenedBody | Refusal>(say.openFailed, async ({ viewer }) => {
     const store = await createContentStore(viewer)
     const address = pageAddress.refine(isBodyAddress).parse(sent)
     const [stored] = await store.read([address.id])

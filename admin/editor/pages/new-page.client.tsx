@@ -24,6 +24,8 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<Exclude<NewPageAnswer, { ok: true }>>()
   const [isPending, start] = useTransition()
   const slug = ownSlug ?? slugFromTitle(title).slice(0, MAX_LENGTH.slug).replace(/-$/, '')
+  const { length } = title.trim()
+  const tooLong = length > MAX_LENGTH.title ? say.titleTooLong(length, MAX_LENGTH.title) : undefined
   const errorOf = (field: 'title' | 'slug') =>
     refusal?.field === field ? refusal.message : undefined
 
@@ -44,16 +46,15 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          create()
+          if (!tooLong) create()
         }}
       >
         <Field
           id="new-page-title"
           label={say.titleField}
           autoComplete="off"
-          maxLength={MAX_LENGTH.title}
           value={title}
-          error={errorOf('title')}
+          error={tooLong ?? errorOf('title')}
           onChange={(event) => setTitle(event.target.value)}
         />
         <Field

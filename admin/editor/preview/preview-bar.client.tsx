@@ -1,15 +1,16 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import { Button } from '#site/ui/button.tsx'
 import './preview.css'
 
-/** Says that the page shows drafts, with a button to leave the preview. */
-export function PreviewBar() {
+/** Bar that names the content the preview shows on this page, with a button to leave it. */
+export function PreviewBar({ guest }: { guest?: ContentMode['guest'] }) {
   const pathname = usePathname()
   return (
     <aside className="preview-bar" aria-label="Preview">
-      <p>Preview: you are looking at drafts.</p>
+      <p>{guest ? <GuestNotice guest={guest} pathname={pathname} /> : NOTICE}</p>
       <form action="/api/draft-mode/disable" method="post">
         <input type="hidden" name="path" value={pathname} />
         <Button type="submit" size="small">
@@ -17,5 +18,21 @@ export function PreviewBar() {
         </Button>
       </form>
     </aside>
+  )
+}
+
+const NOTICE = 'Preview: you are looking at drafts.'
+
+type NoticeProps = { guest: NonNullable<ContentMode['guest']>; pathname: string }
+
+function GuestNotice({ guest: { path, release }, pathname }: NoticeProps) {
+  if (release) return 'Preview: you are looking at changes that aren’t published yet.'
+  if (pathname === path) return NOTICE
+  return (
+    <>
+      This page is the published one.{' '}
+      {/* A full load, because the layout of the preview differs. */}
+      <a href={path}>Back to the preview</a>
+    </>
   )
 }

@@ -1,13 +1,15 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 
 /**
  * Loads the preview's tools on demand. A layout's scripts include every client component it imports, rendered or
  * not: without this step, all visitors would download them.
  */
-export function PreviewLoader({ canEdit }: { canEdit: boolean }) {
-  const [Tools, setTools] = useState<ComponentType>()
+export function PreviewLoader({ guest }: { guest: ContentMode['guest'] }) {
+  const [Tools, setTools] = useState<ComponentType<{ guest?: ContentMode['guest'] }>>()
+  const canEdit = !guest
 
   useEffect(() => {
     if (canEdit) {
@@ -17,5 +19,5 @@ export function PreviewLoader({ canEdit }: { canEdit: boolean }) {
     }
   }, [canEdit])
 
-  return Tools && <Tools />
+  return Tools && <Tools guest={guest} />
 }

@@ -6,6 +6,7 @@ import { PreviewLoader } from './preview-loader.client.tsx'
  * Used once, in the site's layout.
  */
 export function Preview({ mode }: { mode: ContentMode }) {
-  if (mode.isTyped || !(mode.editable || mode.isShared)) return null
-  return <PreviewLoader canEdit={mode.editable} />
+  const { editable, guest, isTyped } = mode
+  if (isTyped || !(editable || guest)) return null
+  return <PreviewLoader guest={guest} />
 }

@@ -28,7 +28,8 @@ function storeWith(documents: Record<string, readonly unknown[] | undefined>) {
   const written: Mutation[] = []
 
   const apply = (mutation: Mutation) => {
-    if (!('patch' in mutation)) return { _rev: '', ...mutation.createIfNotExists }
+    if ('create' in mutation) return { _rev: '', ...mutation.create }
+    if ('createIfNotExists' in mutation) return { _rev: '', ...mutation.createIfNotExists }
     const { id, ifRevisionID, ...patch } = mutation.patch
     const before = held.get(id)
     if (!before || (ifRevisionID && ifRevisionID !== before._rev)) {

@@ -1,21 +1,24 @@
 import 'server-only'
-import { recordAudit } from '#lib/audit/record.ts'
-import type { Admin } from '#lib/auth/as-admin.server.ts'
+import { recordAudit } from '#lib/audit/record.server.ts'
+import type { Editor } from '#lib/auth/as-admin.server.ts'
 import { createContentStore } from '#lib/content/content-store.server.ts'
 import { editSections } from './edit-sections.ts'
 import type { SectionAnswer, SectionChange, StoredSection } from './section-change.ts'
 import { sectionName } from './section-kinds.ts'
 
 /**
- * Publishes a change of a page's sections as an admin and records it in the audit log.
+ * Publishes a change of a page's sections as an editor and records it in the audit log.
  *
  * @throws AppError like `editSections`
  */
-export async function saveSections(admin: Admin, change: SectionChange): Promise<SectionAnswer> {
-  const edited = await editSections(await createContentStore(admin.viewer), change)
+export async function saveSections(
+  { viewer }: Editor,
+  change: SectionChange,
+): Promise<SectionAnswer> {
+  const edited = await editSections(await createContentStore(viewer), change)
   if ('ok' in edited) return edited
 
-  await recordAudit(admin.client, {
+  await recordAudit(viewer, {
     action: 'updated',
     entity: change.type,
     entityId: change.id,

@@ -11,6 +11,7 @@ import { keysBefore } from './operations.ts'
 import { type PageSection, type PageSections, sectionLabel } from './page-sections.ts'
 import { pendingSections } from './pending-sections.ts'
 import type { SectionOperation } from './section-change.ts'
+import { SectionHistory } from './section-history.client.tsx'
 import { type SectionCommand, SectionTools } from './section-tools.client.tsx'
 import { ShareSectionDialog } from './share-section.client.tsx'
 import { useActiveSection } from './use-active-section.client.ts'
@@ -37,6 +38,7 @@ export function SectionLayer({ page, textsIn }: SectionLayerProps) {
   const wantFocus = useWantedFocus(layer)
   const [addAfter, setAddAfter] = useState<readonly string[]>()
   const [toShare, setToShare] = useState<PageSection>()
+  const [withHistory, setWithHistory] = useState<PageSection>()
   const words = useSyncExternalStore(pendingSections.subscribe, pendingSections.words)
   const { redraw } = useEditMode()
   const current = sections?.list.find(({ _key }) => _key === active) ?? sections?.list[0]
@@ -51,6 +53,7 @@ export function SectionLayer({ page, textsIn }: SectionLayerProps) {
   const run = (command: SectionCommand, section: PageSection) => {
     if (!sections) return
     if (command === 'share') return setToShare(section)
+    if (command === 'history') return setWithHistory(section)
     const operation = operationFor(command, section, sections.list)
     if (!operation) return
     wantFocus.keep(command === 'remove' ? neighborOf(section, sections.list) : section._key)
@@ -114,6 +117,18 @@ export function SectionLayer({ page, textsIn }: SectionLayerProps) {
           onClose={() => setToShare(undefined)}
         />
       )}
+      {sections && withHistory && (
+        <SectionHistory
+          section={withHistory}
+          address={sections.address}
+          onRestore={(operation) => {
+            setWithHistory(undefined)
+            wantFocus.move(withHistory._key)
+            change(operation, withHistory)
+          }}
+          onClose={() => setWithHistory(undefined)}
+        />
+      )}
       <p role="status" className="sr-only">
         {words}
       </p>
@@ -160,7 +175,7 @@ function FirstSection({ sections, onAdd }: { sections: PageSections; onAdd: () =
 }
 
 function operationFor(
-  command: Exclude<SectionCommand, 'share'>,
+  command: Exclude<SectionCommand, 'share' | 'history'>,
   { _key: key, isHidden }: PageSection,
   list: readonly PageSection[],
 ): SectionOperation | undefined {

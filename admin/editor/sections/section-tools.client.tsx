@@ -3,13 +3,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SectionsAddress } from '#admin/editor/history/edit-history.ts'
 import { documentListAddress, studioAddress } from '#admin/kit/studio-address.ts'
-import { sectionMessages as say } from '#lib/messages-edit.ts'
+import { historyMessages, sectionMessages as say } from '#lib/messages-edit.ts'
 import { SHARED_SECTION } from '#schemas/page-builder.ts'
 import { LineIcon } from '#site/ui/icon.tsx'
 import { type PageSection, sectionLabel } from './page-sections.ts'
 import { pendingSections } from './pending-sections.ts'
 
-export type SectionCommand = 'up' | 'down' | 'duplicate' | 'hide' | 'remove' | 'share' | 'detach'
+export type SectionCommand =
+  | 'up'
+  | 'down'
+  | 'duplicate'
+  | 'hide'
+  | 'remove'
+  | 'share'
+  | 'detach'
+  | 'history'
 
 /** The frame around a section with its tools, and buttons to add one before or after it. */
 export function SectionTools(props: SectionToolsProps) {
@@ -49,6 +57,7 @@ export function SectionTools(props: SectionToolsProps) {
         )}
         {section.canShare && tool('share', 'Share this section', icons.share)}
         {section.shared && tool('detach', 'Detach', icons.detach)}
+        {!section.shared && tool('history', historyMessages.title, icons.history)}
         {tool('remove', 'Remove', icons.remove)}
         <a
           href={fieldsAddress(address, section)}
@@ -118,6 +127,7 @@ const icons = {
   share: 'M2.5 2.5h4.5v4.5h-4.5zM9 9h4.5v4.5H9zM9.5 4.75h1.75v1.75M6.5 11.25H4.75V9.5',
   detach: 'M6.5 4.5 8 3a3 3 0 0 1 5 5l-1.5 1.5M9.5 11.5 8 13a3 3 0 0 1-5-5l1.5-1.5M2.5 2.5l11 11',
   documents: 'M2.5 4h7M2.5 8h5M2.5 12h5M12 8v6M9 11h6',
+  history: 'M3 2.5v3.25h3.25M3 5.5a5.5 5.5 0 1 1-.6 3.5M8 5v3.25l2 1.25',
   fields: 'M9.5 3.5 12.5 6.5 6 13H3v-3Z',
 } as const
 

@@ -31,10 +31,12 @@ export function wordsFor(operation: SectionOperation, list: readonly PageSection
       return say.shared(name)
     case 'detach':
       return say.detached(name)
-    case 'replace':
-      return operation.section._type === SHARED_SECTION_REFERENCE
-        ? say.shared(name)
-        : say.detached(name)
+    case 'replace': {
+      const isShared = operation.section._type === SHARED_SECTION_REFERENCE
+      const wasShared = operation.left._type === SHARED_SECTION_REFERENCE
+      if (isShared === wasShared) return say.changedBack(name)
+      return isShared ? say.shared(name) : say.detached(name)
+    }
   }
 }
 
@@ -55,7 +57,7 @@ export function marksFor(
     const { _key, title, hidden } = operation.section
     return title && hidden !== true ? present(_key) : undefined
   }
-  // The page looks the same to visitors.
+  // The page looks the same to visitors, or no single heading proves the change.
   if (operation.kind === 'share' || operation.kind === 'detach' || operation.kind === 'replace') {
     return undefined
   }

@@ -13,6 +13,7 @@ import {
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
 import { EarlierVersions } from '#admin/editor/history/earlier-versions.client.tsx'
 import type { FieldValues } from '#admin/editor/history/field-changes.ts'
+import { findChanges } from '#admin/editor/history/find-changes.ts'
 import { waitingMessage } from '#admin/editor/use-resend.client.ts'
 import { ChangedWords } from '#admin/kit/changed-words.tsx'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
@@ -78,7 +79,6 @@ export function TextEditor(props: TextEditorProps) {
         rows={field.multiline ? 3 : 1}
         style={textStyle}
         value={written}
-        readOnly={isSaving}
         aria-label={field.label}
         aria-busy={isSaving || undefined}
         aria-invalid={sentence ? true : undefined}
@@ -113,7 +113,7 @@ export function TextEditor(props: TextEditorProps) {
       />
       {isHistoryOpen && (
         <EarlierVersions
-          address={text.address}
+          find={() => findChanges(text.address)}
           label={field.label}
           shown={(value) => <TextChange {...value} fallback={field.fallback} />}
           onRestore={({ before }) => {

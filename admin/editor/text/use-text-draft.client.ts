@@ -30,7 +30,7 @@ import { type UnsavedText, unsavedOf } from './unsaved-text.ts'
 export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraftOptions) {
   const { address, field } = text
   const { redraw } = useEditMode()
-  const { draft, latest, change, opened } = useOpenedDraft(text, kept)
+  const { draft, latest, change, opened, startFrom } = useOpenedDraft(text, kept)
   const [sentence, setSentence] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<string | null>>()
   const [isSaving, startSaving] = useTransition()
@@ -67,34 +67,43 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
     onClose(discarded && { unsaved: discarded, sentence })
   }
 
+  /** Text of the latest request, while it has no answer. */
+  const sent = useRef<string>(null)
+
   const save = (overwrite = false) => {
-    if (isSaving) return
-    if (!unsavedIn(text, latest.current, false) && !overwrite) return giveUp()
     const { written } = latest.current
+    if (written === sent.current) return
+    if (!unsavedIn(text, latest.current, false) && !overwrite) return giveUp()
     const wrong = field.refusal(written.trim())
     setSentence(wrong)
     if (wrong) return
+    sent.current = written
     startSaving(async () => {
-      const isOpen = await opened()
-      if (!isOpen.ok) return notSaved(isOpen)
-      const change = {
-        seen: seenIn(latest.current, field.fallback),
-        next: written.trim() || null,
-        overwrite,
-      }
-      const answer = await storeField({ address, read: textOrNull }, change, say.saveFailed)
-      if (!answer.ok) return notSaved(answer)
+      const answer = await stored(written, overwrite)
+      if (sent.current === written) sent.current = null
+      const isTypedOn = latest.current.written !== written
+      if (!answer.ok) return notSaved(answer, isTypedOn)
       setAttempts(0)
       if (answer.status === 'conflict') return setConflict(answer)
       showAtOnce(text, answer.stored ?? field.fallback)
       showSaved({ text, page, ...answer })
-      onClose()
+      if (isTypedOn) startFrom(answer.stored)
+      else onClose()
       redraw()
     })
   }
 
-  const notSaved = (answer: Refusal | Unsent) => {
-    if ('isUnsent' in answer) return setAttempts(attempts + 1)
+  const stored = async (written: string, overwrite: boolean) => {
+    const isOpen = await opened()
+    if (!isOpen.ok) return isOpen
+    const seen = seenIn(latest.current, field.fallback)
+    const change = { seen, next: written.trim() || null, overwrite }
+    return storeField({ address, read: textOrNull }, change, say.saveFailed)
+  }
+
+  const notSaved = (answer: Refusal | Unsent, isTypedOn: boolean) => {
+    // Half a sentence must not be sent again.
+    if ('isUnsent' in answer) return setAttempts((count) => (isTypedOn ? 0 : count + 1))
     setAttempts(0)
     failed(say.saveFailed, answer.message, say.kept)
   }
@@ -113,7 +122,6 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
     write: (written: string) => {
       change({ ...latest.current, written })
       setSentence(undefined)
-      // Half a sentence must not be sent.
       setAttempts(0)
     },
     save,
@@ -159,7 +167,11 @@ function useOpenedDraft(text: EditableText, kept: UnsavedText | undefined) {
     return opening.current
   }
 
-  return { draft, latest, change, opened }
+  /** Makes the saved text the start of what the person has typed meanwhile. */
+  const startFrom = (stored: string | null) =>
+    change({ begun: shown(stored), written: latest.current.written, stored })
+
+  return { draft, latest, change, opened, startFrom }
 }
 
 function unsavedIn({ id, field }: EditableText, draft: Draft, isSent: boolean) {

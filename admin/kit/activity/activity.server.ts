@@ -3,16 +3,20 @@ import { PostgrestError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
-import { storageFailure } from '#lib/storage-errors.ts'
+import { isSessionOver, storageFailure } from '#lib/storage-errors.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
 import { contentTypes, isContentType } from '#site/content/list.ts'
 import { allTextGroups, isTextKey, pageTitles, SITE_CONTENT, textAddress } from '#site/registry.ts'
 import { type DescribedRow, describe, type KnownNames } from './describe.ts'
 import { textName } from './names.ts'
+import { findRemoved } from './removed.server.ts'
 import { targetsOf } from './shown-value.ts'
 import { readTrail, type TrailRequest, type TrailRow, wordsIn } from './trail.ts'
 
-export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMore: boolean }
+/** `canRestore` is true for the removal of a document that is still gone. */
+export type ActivityRow = DescribedRow & { readonly canRestore: boolean }
+
+export type Activity = { readonly rows: readonly ActivityRow[]; readonly hasMore: boolean }
 
 /** Names in the audit trail for pages and texts that are defined in code: “Home, hero title”. */
 const knownNames = {
@@ -53,12 +57,19 @@ export async function readActivity(
 ): Promise<Activity> {
   const ids = await idsWithTitle(admin, request.search, known.titles)
   const { rows, hasMore } = await readTrail(admin.client, { ...request, ids })
-  const [emails, titles] = await Promise.all([
-    emailsFor(admin.client, rows).catch(withoutNames),
-    titlesFor(admin, rows).catch(withoutNames),
+  const [emails, titles, removed] = await Promise.all([
+    emailsFor(admin.client, rows).catch(emptyAfterFailure),
+    titlesFor(admin, rows).catch(emptyAfterFailure),
+    findRemoved(admin, rows).catch(emptyAfterFailure),
   ])
   const names = { ...known, emails, titles: new Map([...known.titles, ...titles]) }
-  return { rows: rows.map((row) => describe(row, names)), hasMore }
+  return {
+    rows: rows.map((row) => ({
+      ...describe(row, names),
+      canRestore: removed.get(row.entityId) === row.id,
+    })),
+    hasMore,
+  }
 }
 
 /** Returns the ids of things whose titles contain all words of a search: rows rarely hold a title. */
@@ -82,13 +93,14 @@ async function idsWithTitle(admin: Admin, search: string, known: KnownNames['tit
 }
 
 /**
- * Returns no names if reading them failed: the activity is still worth showing. A caller who lost the admin role
- * during the request is not logged as an error.
+ * Returns nothing if reading names or removals failed: the activity is still worth showing. A caller who lost the
+ * admin role or the session during the request is not logged as an error.
  */
-function withoutNames(error: unknown): ReadonlyMap<string, string> {
+function emptyAfterFailure(error: unknown): ReadonlyMap<string, never> {
   const isNoLongerAdmin = error instanceof PostgrestError && storageFailure(error) === 'refused'
-  if (!isNoLongerAdmin) console.error('Could not read names for the audit trail:', error)
-  return new Map()
+  if (!isNoLongerAdmin && !isSessionOver(error))
+    console.error('Could not read names or removals for the audit trail:', error)
+  return new Map<string, never>()
 }
 
 const peopleSchema = z.object({

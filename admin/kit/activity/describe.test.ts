@@ -62,7 +62,7 @@ group('A row of the trail, in words', () => {
     expect(describe(known, nobody).changes).toMatchObject([{ label: 'About, hero title' }])
     const other = 'pageBuilder[_key=="x1"].subtitle'
     const unknown = row({ ...page, before: { [other]: 'Old' }, after: { [other]: 'New' } })
-    expect(describe(unknown, nobody).changes).toMatchObject([{ label: 'sections, subtitle' }])
+    expect(describe(unknown, nobody).changes).toMatchObject([{ label: 'Section: subtitle' }])
   })
 
   it('shows the change of a title in a section that also has a text', () => {
@@ -75,7 +75,7 @@ group('A row of the trail, in words', () => {
     }
     expect(describe(row({ entity: 'page', entityId: 'p', ...change }), nobody).changes).toEqual([
       {
-        label: 'sections',
+        label: 'Sections',
         from: 'title: Ask; text: Or write.',
         to: 'title: Call; text: Or write.',
       },
@@ -90,7 +90,7 @@ group('A row of the trail, in words', () => {
     expect(describe(changed, { ...nobody, titles })).toMatchObject({
       thing: 'app “LayerRank”',
       href: `/studio/intent/edit/id=app-layerrank;type=app;path=${encodeURIComponent(path)}/`,
-      changes: [{ label: 'plans “solo”, price', from: '$49', to: '$59' }],
+      changes: [{ label: 'Plan Solo: price', from: '$49', to: '$59' }],
     })
   })
 
@@ -138,7 +138,7 @@ group('A row of the trail, in words', () => {
 
     const moved = { ...rule, destination_url: '/c' }
     const changed = describe(row({ entity: 'redirects', before: rule, after: moved }), nobody)
-    expect(changed.changes).toEqual([{ label: 'destination', from: '/b', to: '/c' }])
+    expect(changed.changes).toEqual([{ label: 'Destination', from: '/b', to: '/c' }])
   })
 
   it('names the account that got a role', () => {
@@ -190,7 +190,7 @@ group('A row of the trail, in words', () => {
       }),
       nobody,
     )
-    expect(described.changes).toEqual([{ label: 'text', from: 'One.', to: 'One. ¶ Two.' }])
+    expect(described.changes).toEqual([{ label: 'Text', from: 'One.', to: 'One. ¶ Two.' }])
   })
 
   it('names a post by its title even if the row holds only the changed field', () => {
@@ -209,11 +209,31 @@ group('A row of the trail, in words', () => {
     const changed = row({ ...post, before: author('gone'), after: author('ada') })
     expect(describe(changed, { ...nobody, titles })).toMatchObject({
       thing: 'post',
-      changes: [{ label: 'author', from: 'a deleted document', to: 'Ada Byron' }],
+      changes: [{ label: 'Author', from: 'a deleted document', to: 'Ada Byron' }],
     })
     const image = { image: { asset: { _ref: 'image-0a1b-640x480-png' } } }
     expect(describe(row({ ...post, before: image, after: {} }), nobody).changes).toMatchObject([
-      { from: 'asset: an image', to: null },
+      { from: 'an image', to: null },
+    ])
+  })
+
+  it('says that only an image changed, or only the formatting', () => {
+    const post = { entity: 'post', entityId: 'post-9' }
+    const image = (id: string) => ({ _type: 'image', asset: { _ref: `image-${id}-640x480-png` } })
+    const body = (id: string, style = 'normal') => [
+      { _type: 'block', style, children: [{ _type: 'span', text: 'One.' }] },
+      image(id),
+    ]
+    const changesOf = (before: object, after: object) =>
+      describe(row({ ...post, before, after }), nobody).changes
+    expect(changesOf({ mainImage: image('a') }, { mainImage: image('b') })).toMatchObject([
+      { label: 'Main image', note: 'image changed' },
+    ])
+    expect(changesOf({ body: body('a') }, { body: body('b') })).toMatchObject([
+      { label: 'Text', note: 'image changed' },
+    ])
+    expect(changesOf({ body: body('a') }, { body: body('a', 'h2') })).toMatchObject([
+      { label: 'Text', note: 'formatting or links changed' },
     ])
   })
 

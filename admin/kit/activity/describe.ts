@@ -1,6 +1,7 @@
-import { fieldName, thingName, thingPlace } from './names.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { capitalized, fieldName, thingName, thingPlace } from './names.ts'
 import { personName } from './person-name.ts'
-import { isFields, textOf } from './shown-value.ts'
+import { isFields, isFile, targetsOf, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 
 /** Number of unchanged characters to show on each side of a difference. */
@@ -34,6 +35,8 @@ export type DescribedChange = {
   readonly label: string
   readonly from: string | null
   readonly to: string | null
+  /** Set if both texts are the same: `image changed`. */
+  readonly note?: string
 }
 
 /** A change in words, to follow the person's name: “changed Home, hero title”. */
@@ -151,14 +154,27 @@ function changesOf(
     )
     .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
     .map((name) => ({
-      label: fieldName(row, name, texts),
-      ...shownPair(textOf(was[name], titles), textOf(is[name], titles)),
+      label: capitalized(fieldName(row, name, texts)),
+      ...shownPair(was[name], is[name], titles),
     }))
 }
 
-function shownPair(from: string | null, to: string | null): Pick<DescribedChange, 'from' | 'to'> {
-  if (from !== null && to !== null) return aroundDifference(from, to)
-  return { from, to }
+function shownPair(
+  was: unknown,
+  is: unknown,
+  titles: KnownNames['titles'],
+): Omit<DescribedChange, 'label'> {
+  const [from, to] = [textOf(was, titles), textOf(is, titles)]
+  if (from === to) return { from, to, note: unseenChange(was, is) }
+  return from !== null && to !== null ? aroundDifference(from, to) : { from, to }
+}
+
+/** Names the change of a value whose text is the same as before: `image changed`. */
+function unseenChange(was: unknown, is: unknown): string {
+  const files = targetsOf(is).filter(isFile)
+  const isSame = isDeepStrictEqual(targetsOf(was).filter(isFile), files)
+  if (isSame) return 'formatting or links changed'
+  return files.every((id) => id.startsWith('image')) ? 'image changed' : 'file changed'
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

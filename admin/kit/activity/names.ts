@@ -1,7 +1,7 @@
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import { singletonTypes } from '#schemas'
 import { contentTypes, isContentType } from '#site/content/list.ts'
-import { isFields, textOf } from './shown-value.ts'
+import { inWords, isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 import { FORMER_SEO } from './trail-kinds.ts'
 
@@ -107,19 +107,24 @@ export function fieldName(thing: Thing, path: string, texts: ReadonlyMap<string,
   const text = texts.get(textName({ id: thing.entityId, path }))
   if (text) return text
   if (path.startsWith('seo.')) return `SEO, ${fieldName(thing, path.slice('seo.'.length), texts)}`
-  const [name = path] = /^[A-Za-z_]+/.exec(path) ?? []
-  const plain = path
-    .replaceAll(/\[_key=="([a-z]{3,}(?:-[a-z]+)*)"\]/g, ' “$1”')
-    .replaceAll(/\[[^\]]*\]/g, '')
-    .replace(/^pageBuilder/, 'sections')
-  return FIELDS[path] ?? FIELDS[name] ?? plain.split('.').map(inWords).join(', ')
+  const known = FIELDS[path] ?? FIELDS[/^[A-Za-z_]+/.exec(path)?.[0] ?? '']
+  if (known) return known
+  const parts = path.match(/[^.[\]]+(?:\[[^\]]*\])?/g) ?? [path]
+  return parts.map(partName).join(': ')
 }
 
-function inWords(name: string): string {
-  return name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
+/** Names a part of a path: `plans[_key=="solo"]` is “plan Solo”. Random keys are left out. */
+function partName(part: string): string {
+  const [, name = part, item] = /^([^[]+)(\[.*\])?$/.exec(part) ?? []
+  const plain = name === 'pageBuilder' ? 'sections' : inWords(name)
+  if (!item) return plain
+  const one = plain.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
+  const [, key] = /"([a-z]{3,}(?:-[a-z]+)*)"/.exec(item) ?? []
+  return key ? `${one} ${capitalized(key.replaceAll('-', ' '))}` : one
+}
+
+export function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 function fieldText({ before, after }: Thing, field: string): string | null {

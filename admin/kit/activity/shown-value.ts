@@ -27,8 +27,13 @@ export function textOf(value: unknown, titles: Titles = new Map()): string | nul
 }
 
 function nameOfTarget(id: string, titles: Titles): string {
-  if (/^(image|file)-/.test(id)) return id.startsWith('image') ? 'an image' : 'a file'
+  if (isFile(id)) return id.startsWith('image') ? 'an image' : 'a file'
   return titles.get(id) ?? 'a deleted document'
+}
+
+/** Returns true for the ID of an image or another file. */
+export function isFile(id: string): boolean {
+  return /^(?:image|file)-/.test(id)
 }
 
 /** Returns the IDs of the documents that a value refers to. */
@@ -43,9 +48,18 @@ function fieldsText(value: Record<string, unknown>, titles: Titles): string | nu
     .filter(([name]) => !name.startsWith('_'))
     .flatMap(([name, field]) => {
       const text = textOf(field, titles)
-      return text === null ? [] : [`${name}: ${text}`]
+      if (text === null) return []
+      return name === 'asset' ? [text] : [`${inWords(name)}: ${text}`]
     })
   return parts.length === 0 ? null : parts.join('; ')
+}
+
+/** Spells a field's name as words: `publishedAt` as “published at”. */
+export function inWords(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
 }
 
 /** Joins the spans of a paragraph directly, and other items with a paragraph sign. */

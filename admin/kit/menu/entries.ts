@@ -34,7 +34,13 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     title: 'Content',
     entries: [
-      { href: '/admin', label: 'Dashboard', icon: HomeIcon, keywords: 'start overview' },
+      {
+        href: '/admin',
+        label: 'Dashboard',
+        icon: HomeIcon,
+        waits: 'reviews',
+        keywords: 'start overview review',
+      },
       { href: '/admin/content', label: 'Content', icon: DocumentIcon, keywords: 'texts words' },
       {
         href: '/admin/blog',

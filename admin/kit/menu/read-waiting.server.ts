@@ -1,20 +1,28 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { readReviews } from '#admin/kit/reviews.server.ts'
 import { readUnchangedDrafts } from '#admin/kit/unchanged-drafts.server.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
+import { isSessionOver } from '#lib/storage-errors.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
 import type { Waiting } from './waiting.ts'
 
 /** Counts what waits for an admin. A count that fails is logged and `null`; the others are still returned. */
 export async function readWaiting({ client, viewer }: Omit<Admin, 'isAdmin'>): Promise<Waiting> {
-  const [comments, submissions, drafts] = await Promise.all([
+  const [comments, submissions, drafts, reviews] = await Promise.all([
     countPendingComments(client).catch(logFailure),
     countSubmissions(client).catch(logFailure),
     countPostDrafts(viewer).catch(logFailure),
+    readReviews(viewer).catch(logFailure),
   ])
-  return { comments, messages: submissions?.open_messages ?? null, drafts }
+  return {
+    comments,
+    messages: submissions?.open_messages ?? null,
+    drafts,
+    reviews: reviews?.length ?? null,
+  }
 }
 
 /** Counts drafts that differ from the published post, like the list of posts. */
@@ -51,6 +59,6 @@ export async function countPendingComments(client: SupabaseClient): Promise<numb
 }
 
 export function logFailure(error: unknown): null {
-  console.error('Could not read a count for the admin area:', error)
+  if (!isSessionOver(error)) console.error('Could not read a count for the admin area:', error)
   return null
 }

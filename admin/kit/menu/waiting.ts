@@ -9,6 +9,8 @@ export const waitingSchema = z.object({
   /** Unanswered messages. */
   messages: count,
   drafts: count,
+  /** Drafts sent for review. */
+  reviews: count,
 })
 
 export type Waiting = Readonly<z.infer<typeof waitingSchema>>
@@ -18,4 +20,5 @@ export const waitingNouns: Readonly<Record<keyof Waiting, readonly [string, stri
   comments: ['comment to approve', 'comments to approve'],
   messages: ['message to answer', 'messages to answer'],
   drafts: ['draft', 'drafts'],
+  reviews: ['draft to review', 'drafts to review'],
 }

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { readActivity } from '#admin/kit/activity/activity.server.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { readActivityQuery, trailFilterOf } from './activity-query.ts'
-import { activityMessages as say } from './messages.ts'
+import { restoreMessages, activityMessages as say } from './messages.ts'
+import { restoreDocument } from './restore-document.server.ts'
 
 const requestSchema = z.object({
   /** The filters as parameters of the screen's URL. */
@@ -19,4 +20,11 @@ export async function findActivity(request: unknown) {
     const filter = trailFilterOf(readActivityQuery(query), new Date())
     return { ok: true as const, ...(await readActivity(admin, { ...filter, olderThan })) }
   })
+}
+
+/** Brings back the document whose removal a row of the activity is about. */
+export async function restoreFromActivity(row: unknown) {
+  return asAdmin(restoreMessages.failed, (admin) =>
+    restoreDocument(admin, z.number().int().positive().parse(row)),
+  )
 }

@@ -2,18 +2,20 @@
 
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import type { Activity } from '#admin/kit/activity/activity.server.ts'
+import type { Activity, ActivityRow } from '#admin/kit/activity/activity.server.ts'
 import { ActivityDays } from '#admin/kit/activity/activity-days.client.tsx'
 import { personName } from '#admin/kit/activity/person-name.ts'
 import { trailKinds } from '#admin/kit/activity/trail-kinds.ts'
 import { ListBar, ListChoice } from '#admin/kit/list-bar.client.tsx'
 import { ListState } from '#admin/kit/list-parts.tsx'
+import { showFailure } from '#admin/kit/say-outcome.ts'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
 import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { findActivity } from './activity-actions.ts'
+import { findActivity, restoreFromActivity } from './activity-actions.ts'
 import { type ActivityQuery, activityHref } from './activity-query.ts'
-import { activityMessages as say } from './messages.ts'
+import { restoreMessages, activityMessages as say } from './messages.ts'
+import { sayRestored } from './say-restored.ts'
 
 /** Shows who changed what, newest first, with filters in the URL. Older changes load on demand. */
 export function ActivityScreen({ first, people, own, query }: ActivityScreenProps) {
@@ -32,11 +34,21 @@ export function ActivityScreen({ first, people, own, query }: ActivityScreenProp
       setShown({ rows: [...(shown?.rows ?? []), ...outcome.rows], hasMore: outcome.hasMore })
     })
 
+  const restore = async ({ id }: ActivityRow) => {
+    const outcome = await actionResult(restoreFromActivity(id), restoreMessages.failed)
+    if (outcome.ok) sayRestored(outcome)
+    else showFailure(outcome.message)
+    const newest = await actionResult(findActivity({ query: filters, olderThan: null }), say.failed)
+    if (newest.ok) setShown((before) => withNewest(before, newest, outcome.ok ? id : null))
+  }
+
   return (
     <div className="activity" aria-busy={isPending || undefined}>
       <ActivityBar query={query} people={people} count={countOf(shown)} />
       <h2 className="sr-only">Changes</h2>
-      {shown && shown.rows.length > 0 && <ActivityDays rows={shown.rows} own={own} />}
+      {shown && shown.rows.length > 0 && (
+        <ActivityDays rows={shown.rows} own={own} onRestore={restore} />
+      )}
       {shown && shown.rows.length === 0 && !hasFailed && (
         <ListState title={isFiltered ? say.none : say.empty}>
           {isFiltered && <ButtonLink href="/admin/activity">Show all changes</ButtonLink>}
@@ -59,6 +71,19 @@ type ActivityScreenProps = {
   /** Email address of the signed-in admin. */
   own: string
   query: ActivityQuery
+}
+
+/** Replaces the newest changes and keeps the older ones. `restored` is the row whose document is back. */
+function withNewest(shown: Activity | null, newest: Activity, restored: number | null): Activity {
+  const last = newest.rows.at(-1)?.id ?? 0
+  const older = (shown?.rows ?? []).filter(({ id }) => id < last)
+  return {
+    rows: [
+      ...newest.rows,
+      ...older.map((row) => (row.id === restored ? { ...row, canRestore: false } : row)),
+    ],
+    hasMore: older.length > 0 ? shown?.hasMore === true : newest.hasMore,
+  }
 }
 
 function countOf(shown: Activity | null): string {

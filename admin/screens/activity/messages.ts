@@ -4,3 +4,29 @@ export const activityMessages = {
   empty: 'No changes yet',
   none: 'No changes match these filters.',
 } as const
+
+/** Texts about restoring a deleted document. */
+export const restoreMessages = {
+  failed: 'Failed to restore the document',
+  exists: 'It has already been restored or created again. Nothing was changed.',
+  raced:
+    'It has just been created again, or something it refers to was deleted. Nothing was changed.',
+  forgotten:
+    'It is no longer in the history, so it can’t be restored. A backup of the content may have it.',
+  taken: (path: string, owner: string) =>
+    `“${owner}” has the URL ${path} now. Change that slug in the Studio, then restore this.`,
+  redirected: (path: string, destination: string) =>
+    `${path} now redirects to ${destination}. Turn that redirect off, then restore this.`,
+  needs: (names: readonly string[]) =>
+    names.length === 0
+      ? 'It refers to a document that was also deleted and is no longer in the history.'
+      : `It refers to unpublished content: ${names.map((name) => `“${name}”`).join(', ')}. Restore or publish that first.`,
+  restored: 'Restored',
+  published: (thing: string) => `The ${thing} is published again.`,
+  draft: (thing: string) => `The ${thing} is a draft again. Publish it in the Studio.`,
+  withDraft: 'Its unpublished changes are back, too.',
+  lostFiles: (count: number) =>
+    count === 1
+      ? 'One image or file was deleted since and is missing.'
+      : `${count} images or files were deleted since and are missing.`,
+} as const

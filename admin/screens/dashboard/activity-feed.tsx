@@ -2,6 +2,7 @@ import { allActivity, readActivity } from '#admin/kit/activity/activity.server.t
 import { ActivityDays } from '#admin/kit/activity/activity-days.client.tsx'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { PartFailed } from '#admin/kit/read-failed.client.tsx'
 import { activityMessages as say } from '#admin/screens/activity/messages.ts'
 
 const ROWS = 10
@@ -15,7 +16,7 @@ export async function ActivityFeed({ own }: { own: string }) {
 
   return (
     <>
-      {activity === null && <p role="alert">{say.failed}. Reload the page to try again.</p>}
+      {activity === null && <PartFailed>{say.failed}</PartFailed>}
       {activity?.rows.length === 0 && <p className="activity-none">{say.empty}</p>}
       <ActivityDays rows={rows} own={own} />
       <p className="activity-all">

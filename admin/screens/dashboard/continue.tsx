@@ -3,21 +3,25 @@ import { allActivity, readActivity } from '#admin/kit/activity/activity.server.t
 import { documentName } from '#admin/kit/activity/names.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { PartFailed } from '#admin/kit/read-failed.client.tsx'
+import { readReviews } from '#admin/kit/reviews.server.ts'
 import { studioAddress } from '#admin/kit/studio-address.ts'
-import { dayOf } from '#admin/kit/time-text.tsx'
+import { dayOf, TimeText } from '#admin/kit/time-text.tsx'
 import { readUnchangedDrafts } from '#admin/kit/unchanged-drafts.server.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
+import { documentTypes } from '#schemas'
 import { publishedId } from '#schemas/rules/page-path.ts'
 
 const ROWS = 6
 /** Number of drafts to look for changes in. */
 const READ = 3 * ROWS
 
-/** Lists drafts of all editors, and what the admin changed last. */
+/** Lists drafts to review, drafts of all editors, and what the admin changed last. */
 export function Continue({ own }: { own: string }) {
   return (
     <div className="continue">
+      <Reviews />
       <section aria-labelledby="drafts">
         <h2 id="drafts" className="text-lg">
           Drafts and unpublished changes
@@ -34,9 +38,39 @@ export function Continue({ own }: { own: string }) {
   )
 }
 
+/** Lists the drafts that wait for review. Without any, as in a team of one, it shows nothing. */
+async function Reviews() {
+  const reviews = await readAsAdmin('Could not read the reviews:', ({ viewer }) =>
+    readReviews(viewer),
+  )
+  if (reviews?.length === 0) return null
+
+  return (
+    <section aria-labelledby="reviews" className="reviews">
+      <h2 id="reviews" className="text-lg">
+        Waiting for review
+      </h2>
+      {reviews ? (
+        <ul>
+          {reviews.map(({ id, type, name, by, at }) => (
+            <li key={id}>
+              <AdminLink href={studioAddress({ id, type })}>{name}</AdminLink>
+              <span className="note">
+                sent by {by}, <TimeText iso={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <PartFailed>Failed to fetch the drafts that wait for review</PartFailed>
+      )}
+    </section>
+  )
+}
+
 async function Drafts() {
   const drafts = await readAsAdmin('Could not read the drafts:', readDrafts)
-  if (drafts === null) return <p role="alert">Failed to fetch the drafts</p>
+  if (drafts === null) return <PartFailed>Failed to fetch the drafts</PartFailed>
   if (drafts.length === 0) return <p className="note">No drafts. Everything is published.</p>
 
   return (
@@ -63,7 +97,10 @@ async function readDrafts({ viewer }: Admin) {
   const fetch = (query: string, ids: readonly string[]) =>
     client.fetch<unknown>(query, { ids }, { cache: 'no-store' })
   const newest = draftSchema.parse(
-    await fetch(`*[_id in path("drafts.**")] | order(_updatedAt desc)[0...${READ}]`, []),
+    await fetch(
+      `*[_id in path("drafts.**") && _type in ${JSON.stringify(documentTypes)}] | order(_updatedAt desc)[0...${READ}]`,
+      [],
+    ),
   )
   const ids = newest.map(({ _id }) => publishedId(_id))
   const [published, unchanged] = await Promise.all([
@@ -89,7 +126,7 @@ async function LastChanged({ own }: { own: string }) {
   const activity = await readAsAdmin('Could not read the last changes:', (admin) =>
     readActivity(admin, { ...allActivity, email: own }),
   )
-  if (activity === null) return <p role="alert">Failed to fetch your last changes</p>
+  if (activity === null) return <PartFailed>Failed to fetch your last changes</PartFailed>
   const things = new Map(
     activity.rows.toReversed().flatMap((row) => (row.href ? [[row.thing, row] as const] : [])),
   )

@@ -19,7 +19,7 @@ export const roles: Readonly<Record<Role, RoleText>> = {
     name: 'Editor',
     noun: 'an editor',
     rights:
-      'The Studio only: writes, publishes, schedules, and unpublishes posts, pages, texts, apps, and the roadmap. Can read the site settings, including maintenance mode, but not change them. No access to the admin area.',
+      'The Studio and editing on the page: writes, publishes, schedules, and unpublishes posts, pages, texts, apps, and the roadmap. Can read the site settings, including maintenance mode, but not change them. No access to the admin area.',
   },
   writer: {
     name: 'Writer',

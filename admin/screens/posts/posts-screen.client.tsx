@@ -4,6 +4,7 @@ import { postPath } from '#site/content/post/paths.ts'
 import './posts.css'
 import { useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ReadFailed, useLastKnown } from '#admin/kit/read-failed.client.tsx'
 import { showFailure } from '#admin/kit/say-outcome.ts'
@@ -34,7 +35,10 @@ export function PostsScreen({ read }: PostsScreenProps) {
         <ButtonLink href={newDocumentAddress('post')} kind="primary">
           New Post
         </ButtonLink>
-        <p className="note">Write posts in the Studio. Edit them there or on their page.</p>
+        <p className="note">
+          Write posts in the Studio. Edit them there or on their page.{' '}
+          <AdminLink href="/admin/activity?kind=posts">Restore a deleted post</AdminLink>
+        </p>
       </div>
       <PostsTable posts={posts} onUnpublish={setUnpublishing} />
       {unpublishing && (
@@ -89,7 +93,7 @@ function UnpublishDialog({ posts, onClose }: UnpublishDialogProps) {
         Visitors who open {isOne ? 'its URL' : 'their URLs'} get “not found”.{' '}
         {isOne ? 'The post stays' : 'The posts stay'} in this list as{' '}
         {isOne ? 'a draft, with its' : 'drafts, with their'} history. In the Studio you can publish{' '}
-        {isOne ? 'it' : 'them'} again or delete {isOne ? 'it' : 'them'} permanently.
+        {isOne ? 'it' : 'them'} again or delete {isOne ? 'it' : 'them'}.
       </p>
     </ConfirmDialog>
   )

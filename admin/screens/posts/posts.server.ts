@@ -4,11 +4,12 @@ import { documentName } from '#admin/kit/activity/names.ts'
 import { nextPlanFor } from '#admin/kit/plans/plans.ts'
 import { readPlans } from '#admin/kit/plans/read-plans.server.ts'
 import { readUnchangedDrafts } from '#admin/kit/unchanged-drafts.server.ts'
-import { recordAudit } from '#lib/audit/record.ts'
+import { recordAudit } from '#lib/audit/record.server.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
-import { createContentClient } from '#lib/content/content-store.server.ts'
+import { createContentClient, createContentStore } from '#lib/content/content-store.server.ts'
 import { draftId } from '#lib/content/content-store.ts'
+import { contentHistory } from '#lib/content/history.server.ts'
 import { newOwnTransaction } from '#lib/content/own-transaction.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
@@ -69,7 +70,7 @@ export async function unpublishPost(admin: Admin, id: string): Promise<Unpublish
   const { title, _rev: revision } = before.published
   // The post is unpublished by now. If this read fails, Undo just leaves the draft where it is.
   const after = await readPair(admin, id).catch(logReadFailure)
-  await recordAudit(admin.client, {
+  await recordAudit(admin.viewer, {
     action: 'unpublished',
     entity: 'post',
     entityId: id,
@@ -102,7 +103,7 @@ export async function republishPost(admin: Admin, taken: UnpublishedPost): Promi
     })
   }
   const published = (await readPair(admin, id).catch(logReadFailure))?.published
-  await recordAudit(admin.client, {
+  await recordAudit(admin.viewer, {
     action: 'published',
     entity: 'post',
     entityId: id,
@@ -113,17 +114,11 @@ export async function republishPost(admin: Admin, taken: UnpublishedPost): Promi
 
 /** Creates the published document again from its revision in the lake's history. */
 async function createAgain(admin: Admin, id: string, revision: string): Promise<void> {
-  const client = await createContentClient(admin.viewer)
-  const { dataset } = env.sanity
-  const response = await client
-    .request<unknown>({ uri: `/data/history/${dataset}/documents/${id}?revision=${revision}` })
-    .catch(failedLake)
-  const [document] = z.object({ documents: z.array(postSchema) }).parse(response).documents
+  const document = await contentHistory.documentAt(id, revision)
   if (!document)
     throw new AppError('not-found', 'The published version is no longer in the history.')
   const { _rev, _updatedAt, ...content } = document
-  const body = { mutations: [{ create: content }], transactionId: newOwnTransaction() }
-  await client.request({ method: 'POST', uri: `/data/mutate/${dataset}`, body }).catch(failedLake)
+  await (await createContentStore(admin.viewer)).write([{ create: content }])
 }
 
 async function act(admin: Admin, action: Readonly<Record<string, unknown>>): Promise<void> {

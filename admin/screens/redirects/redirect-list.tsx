@@ -6,6 +6,7 @@ import { listImports } from '#lib/redirects/stored-imports.ts'
 import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { suggestTarget } from '#lib/redirects/suggest-target.ts'
+import { isSessionOver } from '#lib/storage-errors.ts'
 import { listDocumentPaths } from '#site/content/document-pages.ts'
 import { pages } from '#site/registry.ts'
 import { RedirectsScreen } from './redirects-screen.client.tsx'
@@ -41,7 +42,7 @@ export async function RedirectList() {
 
 /** Logs the error; the screen shows a message in place of the list. */
 function report(error: unknown): null {
-  console.error('Could not read a list of the Redirects screen:', error)
+  if (!isSessionOver(error)) console.error('Could not read a list of the Redirects screen:', error)
   return null
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { checkNode, type Finding } from 'brightkeel-seo-checks/structured-data/check.ts'
+import type { Finding } from 'brightkeel-seo-checks/structured-data/check.ts'
+import { checkNode } from 'brightkeel-seo-checks/structured-data/check-node.ts'
 import { readPaste } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 import type { PageSeo } from '#site/content/seo/parse.ts'

@@ -31,7 +31,7 @@ export async function saveSettings(changes: unknown, overwrite: unknown) {
     const [message] = Object.values(checkGeneral(nextOf(parsed)))
     if (message) return { ok: false, message }
 
-    const outcome = await saveContent(admin, {
+    const outcome = await saveContent(admin.viewer, {
       id: SETTINGS_ID,
       type: 'siteSettings',
       changes: parsed.map((change) => ({ ...change, overwrite: overwrite === true })),
@@ -49,7 +49,7 @@ export async function saveSeo(path: unknown, changes: unknown, overwrite: unknow
     const [message] = Object.values(checkSeo(seoFieldsOf(nextOf(parsed))))
     if (message) return { ok: false, message }
 
-    const outcome = await saveContent(admin, {
+    const outcome = await saveContent(admin.viewer, {
       ...page.document,
       changes: parsed.map((change) => ({ ...change, overwrite: overwrite === true })),
       initial: pageContents.get(page.document.id),

@@ -34,7 +34,7 @@ export async function readTexts(viewer: Viewer): Promise<StoredTexts> {
 export async function saveTexts(admin: Admin, edits: Edits): Promise<Conflicts> {
   const requests = requestsOf(edits)
   if (requests.length === 0) return {}
-  const outcome = await saveContent(admin, ...requests)
+  const outcome = await saveContent(admin.viewer, ...requests)
   return outcome.status === 'conflict' ? conflictsOf(outcome.conflicts) : {}
 }
 

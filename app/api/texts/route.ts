@@ -1,7 +1,7 @@
 import { pageAddress, pageChange } from '#admin/editor/page-change.ts'
 import { saveChange } from '#admin/editor/save-change.server.ts'
 import { readPageText } from '#admin/editor/text/page-text.ts'
-import { answerAdmin } from '#lib/auth/as-admin.server.ts'
+import { answerEditor } from '#lib/auth/as-admin.server.ts'
 import { createContentStore } from '#lib/content/content-store.server.ts'
 import { parseJson } from '#lib/json.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
@@ -11,26 +11,26 @@ import { readText } from '#lib/read-text.ts'
 const MAX_BODY_BYTES = 1.5 * 1024 * 1024
 
 /*
- * Texts and article bodies, for admins who edit them on the page. No server actions, because Next's router runs those
+ * Texts and article bodies, for people who edit them on the page. No server actions, because Next's router runs those
  * and the render after each of them one at a time, and the next text would wait for that.
  */
 
 /** Returns the stored text, which may be newer than the page: `?id=…&type=…&path=…`. */
 export async function GET(request: Request): Promise<Response> {
-  return answerAdmin(request, say.openFailed, async ({ viewer }) => {
+  return answerEditor(request, say.openFailed, async ({ viewer }) => {
     const address = pageAddress.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!address.success) return new Response(say.openFailed, { status: 400 })
     return readPageText(await createContentStore(viewer), address.data)
   })
 }
 
-/** Publishes a text or an article body in the admin's name. */
+/** Publishes a text or an article body in the editor's name. */
 export async function POST(request: Request): Promise<Response> {
-  return answerAdmin(request, say.saveFailed, async (admin) => {
+  return answerEditor(request, say.saveFailed, async (editor) => {
     const body = await readText(request, MAX_BODY_BYTES)
     if (body === undefined) return new Response(say.saveFailed, { status: 413 })
     const change = pageChange.safeParse(parseJson(body))
     if (!change.success) return new Response(say.saveFailed, { status: 400 })
-    return saveChange(admin, change.data)
+    return saveChange(editor, change.data)
   })
 }

@@ -1,9 +1,9 @@
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
+import { SOCIAL_CARD } from '#schemas/rules/image-size.ts'
 import { Card, type Subject } from '#site/brand/social-card/card.tsx'
 import { readFaces } from '#site/brand/social-card/faces.ts'
 import { findSubject } from '#site/feeds/social-card.ts'
-import { CARD } from '#site/seo/social-picture.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -33,7 +33,10 @@ export async function GET(
 /** Draws the card as PNG. The result depends only on the subject. */
 async function drawCard(subject: Subject): Promise<Uint8Array> {
   const { fonts, covered } = await readFaces()
-  const drawn = new ImageResponse(<Card subject={subject} covered={covered} />, { ...CARD, fonts })
+  const drawn = new ImageResponse(<Card subject={subject} covered={covered} />, {
+    ...SOCIAL_CARD,
+    fonts,
+  })
   const png = await sharp(await drawn.arrayBuffer())
     .removeAlpha()
     .png({ compressionLevel: 9, adaptiveFiltering: true })

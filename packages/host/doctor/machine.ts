@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { root, type Settings } from '#host/launch/settings.ts'
+import { freeBytesIn, MIN_FREE_BYTES } from '../free-space.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
+
+/** Below this many free bytes, the doctor recommends to free some. */
+const LOW_BYTES = 2 ** 30
 
 export async function examineMachine(settings: Settings): Promise<Finding[]> {
   return [
@@ -41,11 +44,17 @@ async function examineBrowser(): Promise<Finding> {
     : note('Browser tests', 'no Chromium found; "npm test" needs one (set CHROMIUM_PATH)')
 }
 
-async function examineDisk(dataDir: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(nearestExisting(dataDir))
-  const gigabytes = (bavail * bsize) / 1024 ** 3
-  const text = `${gigabytes.toFixed(1)} GB free`
-  return gigabytes < 0.3 ? wrong('Disk', `${text}; at least 300 MB are needed`) : good('Disk', text)
+/** @param readFreeBytes by default asks the system */
+export async function examineDisk(
+  dataDir: string,
+  readFreeBytes: (folder: string) => Promise<number> = freeBytesIn,
+): Promise<Finding> {
+  const free = await readFreeBytes(nearestExisting(dataDir))
+  const text = `${(free / 2 ** 30).toFixed(1)} GB free`
+  if (free < MIN_FREE_BYTES) {
+    return wrong('Disk', `${text}; a start needs 300 MB, and on a full disk nothing can be saved`)
+  }
+  return free < LOW_BYTES ? note('Disk', `${text}; free some space soon`) : good('Disk', text)
 }
 
 function nearestExisting(path: string): string {

@@ -13,5 +13,14 @@ export function createAgent(): Agent {
 
 /** Returns true for the error of a request to a server that accepts no connections. */
 export function isRefusedConnection(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+  return codeOf(error) === 'ECONNREFUSED'
+}
+
+/** Returns true for the error of a request whose server closed the connection, as when its process is killed. */
+export function isLostConnection(error: unknown): boolean {
+  return ['ECONNRESET', 'EPIPE'].includes(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

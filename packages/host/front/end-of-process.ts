@@ -11,6 +11,11 @@ type Options = {
   /** Stops following changes and stores what is only in memory. */
   readonly endFollowing: () => Promise<void>
   readonly close: () => void
+  /**
+   * Called when the launcher was killed and another one is about to start: announces this process as the front that the
+   * next one replaces. Undefined if nothing starts another launcher. The process then ends, too.
+   */
+  readonly announceAlone: (() => void) | undefined
 }
 
 /** Maximum time to answer the requests under way, in milliseconds. */
@@ -21,16 +26,21 @@ const MAX_ALONE_MS = 10 * 60_000
 
 /**
  * Ends the process on a signal or when its launcher has died, after it has answered the requests under way. A launcher
- * that reloads detaches it instead: it then serves stored pages until the next front listens and sends a signal.
+ * that reloads detaches it instead: it then serves stored pages until the next front listens and sends a signal. It does
+ * the same when its launcher was killed and another one is about to start.
  */
-export function prepareEnd({ server, underWay, endFollowing, close }: Options) {
+export function prepareEnd({ server, underWay, endFollowing, close, announceAlone }: Options) {
   let isStopping = false
   let isDetached = false
 
-  async function detach(): Promise<void> {
+  function surviveLauncher(): void {
     isDetached = true
     // The launcher reads the output of this process and ends before it.
     for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+  }
+
+  async function detach(): Promise<void> {
+    surviveLauncher()
     underWay.hold()
     await underWay.whenAnswered(MAX_ANSWER_MS)
     await endFollowing()
@@ -60,7 +70,12 @@ export function prepareEnd({ server, underWay, endFollowing, close }: Options) {
     if (message === DETACH) void detach()
   })
   process.once('disconnect', () => {
-    if (!isDetached) return void stop()
+    if (!isDetached && (isStopping || !announceAlone)) return void stop()
+    if (!isDetached) {
+      surviveLauncher()
+      announceAlone?.()
+      void endFollowing()
+    }
     underWay.release()
     setTimeout(stop, MAX_ALONE_MS).unref()
   })

@@ -9,7 +9,8 @@ import type { Duplex } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import { POLICY } from '#lib/security/headers.ts'
 import { pause } from '#lib/time.ts'
-import { createAgent, isRefusedConnection } from './agent.ts'
+import { createAgent, isLostConnection, isRefusedConnection } from './agent.ts'
+import { hasBody } from './buffer-request.ts'
 
 export type Forwarding = {
   /** `http://127.0.0.1:3939` */
@@ -30,6 +31,11 @@ export type Forwarding = {
   readonly intercept?: (response: IncomingMessage) => Promise<void> | undefined
   /** Time to wait for a server that accepts no connections, in milliseconds. By default longer than a restart. */
   readonly maxWaitMs?: number
+  /**
+   * Returns true while another server restarts that the one behind depends on. A GET or HEAD that failed with a 5xx is
+   * then repeated once that server is back.
+   */
+  readonly isRestarting?: () => boolean
 }
 
 /** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
@@ -61,6 +67,17 @@ const MAX_DRAIN_MS = 120_000
 const agent = createAgent()
 
 /**
+ * Maximum times that a GET or HEAD is sent again because its connection was lost before a response. Only one, because
+ * the request may be what ends the server.
+ */
+const MAX_REPEATS = 1
+
+/** Thrown when a response failed because a server that the one behind depends on restarts. */
+class FailedByRestart extends Error {
+  override readonly name = 'FailedByRestart'
+}
+
+/**
  * Streams a request to a server behind the front, and its response back. While the server restarts, the request waits.
  *
  * @returns when the response has been sent, also by `intercept`
@@ -72,13 +89,28 @@ export async function forward(
   forwarding: Forwarding,
 ): Promise<void> {
   const giveUpAt = Date.now() + (forwarding.maxWaitMs ?? MAX_WAIT_FOR_RESTART_MS)
+  const mayWait = () => !outgoing.destroyed && Date.now() < giveUpAt
+  const isRepeatable = ['GET', 'HEAD'].includes(incoming.method ?? 'GET') && !hasBody(incoming)
+  const isRestarting = () => isRepeatable && mayWait() && forwarding.isRestarting?.() === true
+  const mayRepeat = createRepeatRule(isRepeatable ? MAX_REPEATS : 0)
   for (;;) {
     try {
-      return await forwardOnce(incoming, outgoing, forwarding)
+      return await forwardOnce(incoming, outgoing, { ...forwarding, isRestarting })
     } catch (error) {
-      if (!isRefusedConnection(error) || outgoing.destroyed || Date.now() >= giveUpAt) throw error
-      await pause(RETRY_MS)
+      if (!mayRepeat(error) || !mayWait()) throw error
+      do await pause(RETRY_MS)
+      while (isRestarting())
     }
+  }
+}
+
+/** Creates the function that returns whether a request may be sent again after an error. */
+function createRepeatRule(repeats: number): (error: unknown) => boolean {
+  let repeatsLeft = repeats
+  return (error) => {
+    if (isRefusedConnection(error) || error instanceof FailedByRestart) return true
+    repeatsLeft -= 1
+    return isLostConnection(error) && repeatsLeft >= 0
   }
 }
 
@@ -88,29 +120,22 @@ function forwardOnce(
   forwarding: Forwarding,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const { origin, path, headers = {}, responseHeaders = {}, intercept } = forwarding
+  const { origin, path, headers = {}, responseHeaders = {}, intercept, isRestarting } = forwarding
   let isAnswered = false
   const forwarded = request(
     `${origin}${path}`,
     { agent, method: incoming.method, headers: forwardedHeaders(incoming.headers, headers) },
     (response) => {
       const status = response.statusCode ?? 502
+      if (status >= 500 && isRestarting?.()) {
+        response.resume()
+        outgoing.off('close', onClose)
+        return reject(new FailedByRestart(`${origin} responded with ${status} during a restart.`))
+      }
       const intercepted = intercept?.(response)
       if (intercepted) return void intercepted.then(resolve, reject)
       const compress = forwarding.compress === true && mayCompress(incoming, response)
-      const head: OutgoingHttpHeaders = {
-        ...without(response.headers, HOP_BY_HOP_HEADERS),
-        ...responseHeaders,
-      }
-      const policies = [response.headers[POLICY], responseHeaders[POLICY]].filter(Boolean)
-      // A browser enforces every policy in the list, so a narrower one of the server behind stays in force.
-      if (policies.length > 0) head[POLICY] = policies.join(', ')
-      if (compress) {
-        delete head['content-length']
-        head['content-encoding'] = 'gzip'
-        head.vary = head.vary ? `${head.vary}, accept-encoding` : 'accept-encoding'
-      }
-      outgoing.writeHead(status, head)
+      outgoing.writeHead(status, returnedHeaders(response, responseHeaders, compress))
       outgoing.on('finish', resolve)
       response.on('error', () => outgoing.destroy())
       response.on('end', () => {
@@ -210,6 +235,22 @@ function forwardedHeaders(
     else forwarded[name] = value
   }
   return forwarded
+}
+
+function returnedHeaders(
+  response: IncomingMessage,
+  changes: Readonly<Record<string, string>>,
+  isCompressed: boolean,
+): OutgoingHttpHeaders {
+  const head: OutgoingHttpHeaders = { ...without(response.headers, HOP_BY_HOP_HEADERS), ...changes }
+  const policies = [response.headers[POLICY], changes[POLICY]].filter(Boolean)
+  // A browser enforces every policy in the list, so a narrower one of the server behind stays in force.
+  if (policies.length > 0) head[POLICY] = policies.join(', ')
+  if (!isCompressed) return head
+  delete head['content-length']
+  head['content-encoding'] = 'gzip'
+  head.vary = head.vary ? `${head.vary}, accept-encoding` : 'accept-encoding'
+  return head
 }
 
 function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {

@@ -1,4 +1,5 @@
 import { networkOf } from '#lib/auth/network-of.ts'
+import { MAINTENANCE_PAGE } from '#lib/publishing/headers.ts'
 import { isOpenInMaintenance } from '#lib/publishing/open-paths.ts'
 import { type HeaderSettings, headersAt, policyAt } from '#lib/security/headers.ts'
 import { createNextPass, type NextPassParts } from './pass-to-next.ts'
@@ -12,7 +13,7 @@ import {
 import type { FormLimit } from './rules/form-limit.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
 import { type Headers, type Sending, sendEmpty, sendText } from './send.ts'
-import { MAINTENANCE_PAGE, type PageSender, type PageSenderParts } from './send-page.ts'
+import type { PageSender, PageSenderParts } from './send-page.ts'
 import type { Upstream, UpstreamParts, Visit } from './upstream.ts'
 
 export type PublicParts = UpstreamParts &

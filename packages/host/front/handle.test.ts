@@ -585,6 +585,7 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
         protocol: 'http',
       }),
       cdn: cdn && cdnParts,
+      isContentDown: () => false,
       publicHostOf: createPublicHost({
         siteUrl: headerSettings.siteUrl,
         host: 'localhost',

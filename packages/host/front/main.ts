@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { ListenOptions } from 'node:net'
 import { hostname } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
@@ -14,8 +14,10 @@ import { keepAlive } from '#lib/keep-alive.ts'
 import { REDIRECTS } from '#lib/publishing/db-tags.ts'
 import { isSameSecret } from '#lib/secret.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
-import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
+import { ASSETS_FOLDER, ASSETS_PATH, siteBuildFolder } from '#lib/site-assets.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
+import { freeBytesIn } from '../free-space.ts'
+import { OUTGOING_FRONT, recordProcess } from '../launch/left-behind.ts'
 import { createAccessLog } from './access-log.ts'
 import { createDocuments } from './as-document.ts'
 import { explainBrokenRequests } from './broken-requests.ts'
@@ -176,6 +178,8 @@ const stream = followContent({
   },
 })
 const status = () => frontStatus({ host: id, startedAt, stream, pages, cdn })
+/** A hosted content server that is down may stay so for long. */
+const isContentDown = () => embedded && !isConnected()
 const databaseChanges = followDatabase({
   report: reportFront(database, id, timeoutMs),
   status,
@@ -199,6 +203,7 @@ const accessLog = settings.logsRequests
       later: (flush) => void setTimeout(flush, ACCESS_LOG_DELAY_MS),
     })
   : undefined
+const freeBytes = () => freeBytesIn(settings.dataDir)
 const readiness = createReadiness({
   build,
   isStopping: () => end.isStopping(),
@@ -207,6 +212,7 @@ const readiness = createReadiness({
   store,
   nextUrl: nextOrigin + HEALTH_PATH,
   lakeUrl: embedded ? `${settings.lakeOrigin}/health` : undefined,
+  freeBytes,
 })
 const handle = createHandler({
   pages,
@@ -220,7 +226,7 @@ const handle = createHandler({
   switches,
   headerSettings,
   files: [
-    [ASSETS_PATH, createStaticFiles(join(distDir, ASSETS_FOLDER))],
+    [ASSETS_PATH, createStaticFiles(join(siteBuildFolder(distDir), ASSETS_FOLDER))],
     // Next serves these itself during development.
     ...(isDevelopment
       ? []
@@ -229,6 +235,7 @@ const handle = createHandler({
   origins,
   clientAddress,
   cdn,
+  isContentDown,
   publicHostOf: createPublicHost({ ...settings, siteUrl: publicEnv.siteUrl }),
   isOwn: (proof) => isSameSecret(proof, secret),
   control: createControl({ id, status, pages, redirects }),
@@ -273,6 +280,9 @@ const end = prepareEnd({
     accessLog?.flush()
     store?.close()
   },
+  announceAlone: settings.outlivesLauncher
+    ? () => recordProcess(dirname(settings.dataDir), OUTGOING_FRONT, process.pid)
+    : undefined,
 })
 
 // Stored pages are served only once the stream is open, unless the content server is down.
@@ -315,6 +325,7 @@ function openPages(pageStore: Store, from: PageRoutes): Pages {
     addressOf: missing.pathToRender,
     idle,
     editorsIdle,
+    isContentDown: () => isContentDown(),
     onFailure: (path, error) => {
       // The launcher reports once that Next is down.
       if (!(error instanceof NextUnreachable)) logFailure(`Could not render ${path}:`, error)
@@ -334,6 +345,7 @@ async function readMetrics(): Promise<Answer> {
       eventLag: eventLag.durations,
       lakeCommits: embedded ? () => countCommits(settings.lakeOrigin) : undefined,
       requestsForNext: () => clientQueue.pending,
+      freeBytes,
     }),
   )
   return (await metrics)()

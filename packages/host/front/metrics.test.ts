@@ -31,6 +31,7 @@ it('Prometheus reads counts, durations and the state of the parts', async () => 
     'site_pages_failing 1',
     'site_pages_waiting 2',
     'site_requests_for_next 4',
+    'site_disk_free_bytes 5000',
     'site_ready 1',
     'site_part_up{part="next"} 0',
     'site_part_up{part="content"} 1',
@@ -88,6 +89,7 @@ function open(
         },
         database: { ok: true, lastAnswerAt: null },
         next: { ok: false },
+        disk: { ok: true },
       },
       storedPages: 12,
     }),
@@ -100,6 +102,7 @@ function open(
       waiting: 2,
     },
     requestsForNext: () => 4,
+    freeBytes: async () => 5000,
     now: () => 10_000,
   })
 }

@@ -18,6 +18,8 @@ export type MetricSources = {
   readonly lakeCommits: (() => Promise<number | undefined>) | undefined
   /** Returns how many requests run in Next or wait for it. */
   readonly requestsForNext: () => number
+  /** Returns the free bytes on the disk of the data folder. */
+  readonly freeBytes: () => Promise<number>
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -125,8 +127,9 @@ function addContent(registry: Registry, sources: MetricSources): void {
   })
 }
 
-function addParts(registry: Registry, { readiness }: MetricSources): void {
+function addParts(registry: Registry, { readiness, freeBytes }: MetricSources): void {
   const gauge = createGauge(registry)
+  gauge('site_disk_free_bytes', 'Free space on the disk of the data folder', freeBytes)
   gauge('site_ready', '1 if this front can serve visitors', async () =>
     Number((await readiness()).ready),
   )

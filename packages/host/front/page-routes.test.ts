@@ -47,7 +47,7 @@ beforeAll(() => {
       ],
       dynamicRoutes: [{ page: '/blog/[slug]', regex: '^/blog/([^/]+?)(?:/)?$' }],
       rewrites: {
-        beforeFiles: [],
+        beforeFiles: [{ source: '/:path*', has: [{ type: 'header', key: 'x' }], regex: '^/.*$' }],
         afterFiles: [{ source: '/blog/:slug.md', regex: '^/blog(?:/([a-z0-9-]+))\\.md(?:/)?$' }],
         fallback: [],
       },

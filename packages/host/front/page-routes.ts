@@ -98,7 +98,11 @@ function isKnown(module: string, replacedModules: ReadonlySet<string>): boolean 
 
 function rewritesOf(rewrites: unknown): Matcher[] {
   const { beforeFiles, afterFiles, fallback } = recordOf(rewrites)
-  return [beforeFiles, afterFiles, fallback].flatMap((list) => matchersOf(list, 'source'))
+  const lists = [beforeFiles, afterFiles, fallback].map((list) =>
+    // Those with a condition apply only where Next runs without the front.
+    Array.isArray(list) ? list.filter((entry) => recordOf(entry).has === undefined) : list,
+  )
+  return lists.flatMap((list) => matchersOf(list, 'source'))
 }
 
 function matchersOf(list: unknown, nameKey: 'page' | 'source'): Matcher[] {

@@ -248,6 +248,45 @@ describe('pages', () => {
     expect(site.pages.failing()).toMatchObject([{ path: '/broken' }])
   })
 
+  it.each([
+    ['a search', (site: Site) => site.pages.renderOnce('/search?q=a')],
+    ['a page that is not stored', (site: Site) => site.pages.answer('/search?q=a')],
+  ])('%s waits while Next restarts, and while the content server does', async (_, request) => {
+    let isContentDown = false
+    const turns: (() => void)[] = []
+    const site = open({
+      isContentDown: () => isContentDown,
+      wait: () => new Promise((resolve) => turns.push(resolve)),
+    })
+    const takeTurn = () => {
+      for (const resolve of turns.splice(0)) resolve()
+    }
+    site.stopNext()
+    const answer = request(site)
+    await expect.poll(() => turns.length).toBeGreaterThan(0)
+    isContentDown = true
+    site.startNext()
+    site.rendered.length = 0
+    takeTurn()
+    await expect.poll(() => turns.length).toBeGreaterThan(0)
+    expect(site.rendered, 'nothing is rendered without content').toEqual([])
+    isContentDown = false
+    site.says('/search?q=a', 'results')
+    takeTurn()
+    expect(await answer).toBeDefined()
+    expect(site.rendered).toEqual(['/search?q=a'])
+  })
+
+  it('fail when the content server is up, and when it stays down', async () => {
+    let isContentDown = true
+    const site = open({ isContentDown: () => isContentDown, wait: async (ms) => site.passes(ms) })
+    await expect(site.pages.renderOnce('/search?q=a')).rejects.toThrow('no answer')
+    expect(site.rendered).toHaveLength(2)
+    isContentDown = false
+    await expect(site.pages.renderOnce('/search?q=a')).rejects.toThrow('no answer')
+    expect(site.rendered).toHaveLength(3)
+  })
+
   it('are rendered once for several expiries while they are queued', async () => {
     const site = open()
     for (const path of ['/first', '/second', '/new']) {
@@ -345,9 +384,12 @@ type Given = {
   idle?: IdleGate
   editorsIdle?: IdleGate
   addressOf?: (path: string) => Promise<string>
+  isContentDown?: () => boolean
 }
 
-function open({ wait, idle, editorsIdle, addressOf }: Given = {}) {
+type Site = ReturnType<typeof open>
+
+function open({ wait, idle, editorsIdle, addressOf, isContentDown }: Given = {}) {
   const texts = new Map<string, { text: string; tags: readonly string[] | undefined }>()
   const held = new Map<string, PromiseWithResolvers<void>>()
   const rendered: string[] = []
@@ -379,6 +421,7 @@ function open({ wait, idle, editorsIdle, addressOf }: Given = {}) {
     ...(idle && { idle }),
     ...(editorsIdle && { editorsIdle }),
     ...(addressOf && { addressOf }),
+    ...(isContentDown && { isContentDown }),
   })
 
   return {

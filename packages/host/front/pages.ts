@@ -16,6 +16,8 @@ type Options = {
   readonly idle?: IdleGate
   /** Busy while editors wait for Next; first-time renders for visitors yield to them. */
   readonly editorsIdle?: IdleGate
+  /** Returns true while the content server restarts, when Next can't render. By default never. */
+  readonly isContentDown?: () => boolean
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly wait?: (ms: number) => Promise<void>
@@ -24,7 +26,10 @@ type Options = {
 /** Maximum time to wait for a fresh render before serving the stale page, in milliseconds. */
 const MAX_WAIT_FOR_FRESH_MS = 1000
 
-/** Maximum time that a request for a page which isn't stored waits for Next to restart, in milliseconds. */
+/**
+ * Maximum time that a request for a page which isn't stored waits for Next or the content server to restart, in
+ * milliseconds.
+ */
 const MAX_WAIT_FOR_RESTART_MS = 60_000
 const RETRY_MS = 250
 
@@ -33,7 +38,7 @@ export type Pages = ReturnType<typeof createPages>
 /** Creates the page cache: pages come from the store while they are current, and are rendered otherwise. */
 export function createPages(options: Options) {
   const { store, render, onFailure, now = Date.now, wait = pause } = options
-  const { addressOf = async (path: string) => path } = options
+  const { addressOf = async (path: string) => path, isContentDown = () => false } = options
   const { idle = createIdleGate({ wait }), editorsIdle = createIdleGate({ wait }) } = options
   const failing = createFailingPages(now)
   const onRecovered = () => renewal.renew()
@@ -57,14 +62,18 @@ export function createPages(options: Options) {
     return Promise.race([fresh, wait(ms).then(() => stale)])
   }
 
-  async function newPage(path: string): Promise<Answer> {
+  /** Renders a page that isn't stored. While Next or the content server restarts, it waits. */
+  async function newPage<T>(renderPage: () => Promise<T>): Promise<T> {
     const giveUpAt = now() + MAX_WAIT_FOR_RESTART_MS
+    const isContentMissing = () => isContentDown() && now() < giveUpAt
     for (;;) {
       try {
-        return await renders.freshForRequest(path, undefined)
+        return await renderPage()
       } catch (error) {
-        if (!(error instanceof NextUnreachable) || now() >= giveUpAt) throw error
-        await wait(RETRY_MS)
+        const isNextDown = error instanceof NextUnreachable && now() < giveUpAt
+        if (!isNextDown && !isContentMissing()) throw error
+        do await wait(RETRY_MS)
+        while (isContentMissing())
       }
     }
   }
@@ -73,13 +82,13 @@ export function createPages(options: Options) {
     cached,
 
     /**
-     * Returns the page at a path, and renders it if it is not stored. While Next restarts, it waits.
+     * Returns the page at a path, and renders it if it is not stored.
      *
      * @throws when there is neither a stale page nor a fresh one
      */
     async answer(path: string): Promise<Answer> {
       const at = await addressOf(path)
-      return cached(at) ?? newPage(at)
+      return cached(at) ?? newPage(() => renders.freshForRequest(at, undefined))
     },
 
     expire: (tags: readonly string[]): void => store.expire(tags),
@@ -112,7 +121,7 @@ export function createPages(options: Options) {
      * @param path with its query
      */
     async renderOnce(path: string): Promise<StoredResponse> {
-      return toStored(await render(path), store.expiries, now())
+      return toStored(await newPage(() => render(path)), store.expiries, now())
     },
   }
 }

@@ -115,6 +115,7 @@ const STATE = {
     },
     database: { ok: true, lastAnswerAt: null },
     next: { ok: true },
+    disk: { ok: true },
   },
   storedPages: 1,
 } as const

@@ -32,6 +32,15 @@ it('a front that stops is not ready, so that balancers send no more requests', a
   expect(await readiness()).toMatchObject({ ready: false, stopping: true })
 })
 
+it('a front whose disk is almost full serves visitors, but is not complete', async () => {
+  const { readiness } = open({ freeMegabytes: 200 })
+  expect(await readiness()).toMatchObject({
+    ready: true,
+    complete: false,
+    parts: { database: { ok: true }, disk: { ok: false } },
+  })
+})
+
 it('tells the build and the last content change', async () => {
   const { readiness } = open({})
   expect(await readiness()).toMatchObject({
@@ -57,12 +66,14 @@ function open({
   answering = ['next', 'lake'],
   connection = 'connected',
   database = true,
+  freeMegabytes = 1000,
   isStopping = false,
 }: {
   stored?: number
   answering?: readonly string[]
   connection?: 'connected' | 'connecting'
   database?: boolean
+  freeMegabytes?: number
   isStopping?: boolean
 }) {
   let time = 0
@@ -78,6 +89,7 @@ function open({
     store: { count: () => ({ stored, stale: 0 }) },
     nextUrl: 'next',
     lakeUrl: 'lake',
+    freeBytes: async () => freeMegabytes * 2 ** 20,
     ask: async (url) => {
       asked.push(url)
       return answering.includes(url)

@@ -1,4 +1,5 @@
 import { answers } from '../answers.ts'
+import { MIN_FREE_BYTES } from '../free-space.ts'
 import type { ContentStream } from './content-stream.ts'
 import type { DatabaseState } from './database-changes.ts'
 import type { Store } from './store/port.ts'
@@ -14,6 +15,8 @@ type Sources = {
   readonly nextUrl: string
   /** Undefined for hosted content. */
   readonly lakeUrl: string | undefined
+  /** Returns the free bytes on the disk of the data folder. */
+  readonly freeBytes: () => Promise<number>
   readonly ask?: (url: string, timeoutMs: number) => Promise<boolean>
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -43,17 +46,20 @@ export function createReadiness(sources: Sources) {
 
 async function examine(sources: Sources) {
   const { build, isStopping, stream, store, nextUrl, lakeUrl, ask = answers } = sources
-  const [isNextUp, isLakeUp] = await Promise.all([
+  const [isNextUp, isLakeUp, freeBytes] = await Promise.all([
     ask(nextUrl, TIMEOUT_MS),
     lakeUrl === undefined || ask(lakeUrl, TIMEOUT_MS),
+    // A disk that can't be read holds nothing either, and must not take this machine out of the balancer.
+    sources.freeBytes().catch(() => 0),
   ])
   const { connection, connectionSince, lastEventAt } = stream.state()
   const database = sources.database()
   const isContentUp = isLakeUp && connection === 'connected'
+  const hasSpace = freeBytes >= MIN_FREE_BYTES
   const stored = store?.count().stored ?? 0
   return {
     ready: !isStopping() && (stored > 0 || (isNextUp && isContentUp)),
-    complete: isNextUp && isContentUp && database.isAnswering,
+    complete: isNextUp && isContentUp && database.isAnswering && hasSpace,
     stopping: isStopping(),
     build: build ?? null,
     parts: {
@@ -66,6 +72,7 @@ async function examine(sources: Sources) {
       },
       database: { ok: database.isAnswering, lastAnswerAt: isoTime(database.lastAnswerAt) },
       next: { ok: isNextUp },
+      disk: { ok: hasSpace },
     },
     storedPages: stored,
   }

@@ -39,6 +39,19 @@ it('distinguishes a failed page from Next being down', async () => {
   expect(failure).toBeInstanceOf(NextUnreachable)
 })
 
+it('renders a page again, but only once, whose connection was lost', async () => {
+  const paths: unknown[] = []
+  const render = await renderer(({ url }, response) => {
+    const isFirst = !paths.includes(url)
+    paths.push(url)
+    if (isFirst || url === '/deadly') response.destroy()
+    else response.end('page')
+  })
+  expect(String((await render('/about', 'site.example')).body)).toBe('page')
+  await expect(render('/deadly', 'site.example')).rejects.toThrow('did not respond')
+  expect(paths).toEqual(['/about', '/about', '/deadly', '/deadly'])
+})
+
 async function renderer(answer: RequestListener | Server) {
   return createRenderer({
     nextOrigin: await serve(answer),

@@ -12,7 +12,7 @@ import {
 import { REQUEST_ID } from '#lib/request-id.ts'
 import { nonceSource } from '#lib/security/csp.ts'
 import { POLICY } from '#lib/security/headers.ts'
-import { createAgent, isRefusedConnection } from './agent.ts'
+import { createAgent, isLostConnection, isRefusedConnection } from './agent.ts'
 import type { Bodies, StoredResponse } from './store/port.ts'
 import { untrackedTag } from './untracked-tags.ts'
 
@@ -69,12 +69,7 @@ export function createNonce() {
 export function createRenderer({ nextOrigin, secret, timeoutMs, lastLiveEventId }: Settings) {
   const agent = createAgent()
 
-  /**
-   * @param host public host of the site
-   * @throws NextUnreachable when Next is down, Error when it does not respond in time or with a server error. Admins
-   *   read the message.
-   */
-  return (path: string, host: string): Promise<Rendered> => {
+  const renderOnce = (path: string, host: string): Promise<Rendered> => {
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
     const nonce = createNonce()
     const requestId = randomUUID()
@@ -123,6 +118,19 @@ export function createRenderer({ nextOrigin, secret, timeoutMs, lastLiveEventId 
     upstreamRequest.end()
     return promise
   }
+
+  /**
+   * Renders a page, and once more if the connection is lost: Next may have been killed.
+   *
+   * @param host public host of the site
+   * @throws NextUnreachable when Next is down, Error when it does not respond in time or with a server error. Admins
+   *   read the message.
+   */
+  return (path: string, host: string): Promise<Rendered> =>
+    renderOnce(path, host).catch((error: Error) => {
+      if (!isLostConnection(error.cause)) throw error
+      return renderOnce(path, host)
+    })
 }
 
 /** Reads tags and maximum age from Next's headers, and selects those that are stored. */

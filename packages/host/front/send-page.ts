@@ -1,3 +1,4 @@
+import { MAINTENANCE_PAGE } from '#lib/publishing/headers.ts'
 import { RETRY_AFTER_S } from '#lib/publishing/open-paths.ts'
 import { NOT_FOUND } from '#lib/site-manifest.ts'
 import type { Cdn } from './cdn/cdn.ts'
@@ -21,9 +22,6 @@ export type PageSenderParts = {
 }
 
 export type PageSender = ReturnType<typeof createPageSender>
-
-/** Path under which the maintenance page is rendered. Visitors get it at the URL that they requested. */
-export const MAINTENANCE_PAGE = '/maintenance'
 
 const CANNOT_SHOW = 'This page can’t be shown right now. Please try again in a few seconds.'
 

@@ -18,6 +18,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().default(''),
   LISTEN_FD: z.coerce.number().int().min(3).optional(),
   FRONT_REPLACES: z.enum(['', '1']).default(''),
+  LAUNCHER_RESTARTS: z.enum(['', '1']).default(''),
   ACCESS_LOG: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
 })
@@ -48,6 +49,8 @@ export function readFrontSettings(source: Readonly<Record<string, string | undef
     socket: values.LISTEN_FD,
     /** True during a reload: the front before this one serves until this one listens. */
     replacesFront: values.FRONT_REPLACES === '1',
+    /** True if another launcher starts when the current one is killed (scripts/bootstrap.mjs). */
+    outlivesLauncher: values.LAUNCHER_RESTARTS === '1',
     cdn: readCdnSettings(source),
     /** True to log one line per request. */
     logsRequests: values.ACCESS_LOG === '1',

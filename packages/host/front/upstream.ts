@@ -36,6 +36,8 @@ export type UpstreamParts = {
     readonly isDirect?: boolean | undefined
   }
   readonly requestId: RequestIds
+  /** Returns true while the content server restarts, when Next can't render. */
+  readonly isContentDown: () => boolean
   /** Returns the host under which a request reached the site, or undefined if a page of another site sent it. */
   readonly publicHostOf: (headers: IncomingHttpHeaders) => string | undefined
 }
@@ -137,6 +139,7 @@ export class Upstream {
     try {
       await forward(request, response, {
         compress: true,
+        ...(isForNext && { isRestarting: this.#parts.isContentDown }),
         ...forwarding,
         headers: {
           'x-forwarded-for': address,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
-import { ASSETS_FOLDER } from '#lib/site-assets.ts'
+import { ASSETS_FOLDER, siteBuildFolder } from '#lib/site-assets.ts'
 import {
   ASSETS_MANIFEST,
   FIRST_STATES,
@@ -14,9 +14,10 @@ import { tools } from '#site/tools/list.ts'
 import { buildAssets } from './build-assets.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'assets-'))
-const folder = join(build, ASSETS_FOLDER)
+const siteBuild = siteBuildFolder(build)
+const folder = join(siteBuild, ASSETS_FOLDER)
 const text = (name: string) => readFileSync(join(folder, name), 'utf8')
-const manifest = () => parseSiteAssets(readFileSync(join(build, ASSETS_MANIFEST), 'utf8'))
+const manifest = () => parseSiteAssets(readFileSync(join(siteBuild, ASSETS_MANIFEST), 'utf8'))
 const packed = (name: string) => gzipSync(text(name), { level: 9 }).length
 
 beforeAll(() => buildAssets(build))
@@ -40,7 +41,7 @@ it('Search is a separate script without React, with its own style sheet, loaded 
 
 it('Every listed tool has a script, styles and initial HTML', () => {
   const { instruments } = manifest()
-  const states = parseFirstStates(readFileSync(join(build, FIRST_STATES), 'utf8'))
+  const states = parseFirstStates(readFileSync(join(siteBuild, FIRST_STATES), 'utf8'))
   const slugs = tools.map(({ slug }) => slug).toSorted()
   expect(Object.keys(instruments).toSorted()).toEqual(slugs)
   expect(Object.keys(states).toSorted()).toEqual(slugs)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import { z } from 'zod'
-import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
+import { ASSETS_FOLDER, ASSETS_PATH, siteBuildFolder } from '#lib/site-assets.ts'
 import { ASSETS_MANIFEST, FIRST_STATES, type SiteAssets } from '#lib/site-assets-lists.ts'
 import { root } from './settings.ts'
 
@@ -23,12 +23,12 @@ const browsers = ['chrome126', 'edge126', 'firefox128', 'safari18', 'ios18']
  * files, fetched on first use) and the style sheets of single views. File names carry a content hash. The manifest and
  * the instruments' initial HTML are written next to their folder.
  *
- * @param distFolder absolute path of the build; clears its `site-assets` first
+ * @param distFolder absolute path of Next's build; clears the folder of the site's build beside it first
  * @throws Vite's error when a source fails to build
  */
 export async function buildAssets(distFolder: string): Promise<void> {
-  const build = await begin(distFolder)
-  for (const config of configs(distFolder)) await build(config)
+  const { build, configs } = await begin(distFolder)
+  for (const config of configs) await build(config)
 }
 
 /**
@@ -37,9 +37,9 @@ export async function buildAssets(distFolder: string): Promise<void> {
  * @returns a function that stops the watchers, once the first build is finished
  */
 export async function watchAssets(distFolder: string): Promise<() => Promise<void>> {
-  const build = await begin(distFolder)
+  const { build, configs } = await begin(distFolder)
   const watchers: Rolldown.RolldownWatcher[] = []
-  for (const config of configs(distFolder)) {
+  for (const config of configs) {
     const watcher = await build({ ...config, build: { ...config.build, watch: {} } })
     if (!('on' in watcher)) throw new Error("Vite didn't start watching the sources.")
     watchers.push(watcher)
@@ -55,14 +55,11 @@ export async function watchAssets(distFolder: string): Promise<() => Promise<voi
 }
 
 async function begin(distFolder: string) {
-  rmSync(join(distFolder, ASSETS_FOLDER), { recursive: true, force: true })
+  const folder = siteBuildFolder(distFolder)
+  rmSync(folder, { recursive: true, force: true })
   // Loaded on demand, because most starts find a current build.
   const { build } = await import('vite')
-  return build
-}
-
-function configs(distFolder: string): readonly InlineConfig[] {
-  return [forBrowsers(distFolder), forFirstStates(distFolder)]
+  return { build, configs: [forBrowsers(folder), forFirstStates(folder)] }
 }
 
 /** Log codes not worth showing to an operator: directives meant for Next, and slow plugins. */
@@ -117,7 +114,7 @@ const shared: InlineConfig = {
   },
 }
 
-function forBrowsers(distFolder: string): InlineConfig {
+function forBrowsers(folder: string): InlineConfig {
   const sheets = globSync(SHEETS, { cwd: root })
   const output = {
     entryFileNames: '[name]-[hash].js',
@@ -126,10 +123,10 @@ function forBrowsers(distFolder: string): InlineConfig {
   }
   return {
     ...shared,
-    plugins: [instruments(), manifest(join(distFolder, ASSETS_MANIFEST), sheets)],
+    plugins: [instruments(), manifest(join(folder, ASSETS_MANIFEST), sheets)],
     worker: { format: 'es', rolldownOptions: { onLog, output } },
     build: {
-      outDir: join(distFolder, ASSETS_FOLDER),
+      outDir: join(folder, ASSETS_FOLDER),
       emptyOutDir: false,
       assetsDir: '',
       target: browsers,
@@ -160,14 +157,14 @@ const compileHint = ({ name, isDynamicEntry }: Rolldown.RenderedChunk) =>
   isDynamicEntry || name === 'behaviours' || name === 'shared' ? '' : '//# allFunctionsCalledOnLoad'
 
 /** Builds the program that renders each instrument's initial HTML, which is the same for every visitor. */
-function forFirstStates(distFolder: string): InlineConfig {
+function forFirstStates(folder: string): InlineConfig {
   return {
     ...shared,
-    plugins: [drawFirstStates(join(distFolder, FIRST_STATES))],
+    plugins: [drawFirstStates(join(folder, FIRST_STATES))],
     ssr: { noExternal: true },
     build: {
       ssr: join(root, 'site', 'tools', 'kit', 'first-states.tsx'),
-      outDir: join(distFolder, 'draw-first-states'),
+      outDir: join(folder, 'draw-first-states'),
       emptyOutDir: true,
       // The name needs a hash, because Node caches imports and would run an earlier build's code.
       rolldownOptions: {

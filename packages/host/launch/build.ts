@@ -131,6 +131,9 @@ export async function build(options: BuildOptions): Promise<void> {
   mkdirSync(options.logDir, { recursive: true, mode: 0o700 })
   const logFile = join(options.logDir, 'build.log')
   const isMinified = options.content === undefined || (await isMinifiedBuild(options.content))
+  const folder = join(root, options.distDir)
+  // Before Next's build, which lists them among the files that its pages read.
+  await buildAssets(folder)
   const code = await runNextBuild({ ...options.env, MINIFY_SCRIPTS: String(isMinified) }, logFile)
   if (code !== 0) {
     console.error(readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n'))
@@ -138,8 +141,6 @@ export async function build(options: BuildOptions): Promise<void> {
       `Couldn't build the site. The end of the log is above; the full log is in ${logFile}.`,
     )
   }
-  const folder = join(root, options.distDir)
-  await buildAssets(folder)
   await writeManifest(folder)
   writeFileSync(stampFile(options.distDir), sourceHash)
 }

@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { freeBytesIn, MIN_FREE_BYTES } from '../free-space.ts'
 import { Failure } from './failure.ts'
 import type { Settings } from './settings.ts'
-
-const MIN_FREE_BYTES = 300 * 1024 * 1024
 
 /**
  * Checks what would otherwise make the start fail halfway: disk space and the public port.
@@ -26,8 +24,7 @@ async function checkDisk(dataDir: string): Promise<void> {
   } catch (error) {
     throw new Failure(`Couldn't create the data folder ${dataDir}: ${reason(error)}.`)
   }
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
+  const free = await freeBytesIn(dataDir)
   if (free < MIN_FREE_BYTES) {
     const megabytes = Math.floor(free / 1024 / 1024)
     throw new Failure(

@@ -46,16 +46,17 @@ async function watchDiskSpace(
 
   return {
     async unlessFull(request, answer) {
-      if (!isRead(request) && isFull()) return full()
+      if (!isRead(request) && isFull()) return full(request)
       const response = await answer()
-      return response.status >= 500 && isFull() ? full() : response
+      return response.status >= 500 && isFull() ? full(request) : response
     },
   }
 }
 
-function full(): Response {
+function full({ url }: Request): Response {
   const message = 'The disk is full. Nothing can be saved until there is free space again'
-  return refusal(503, 'disk_full', message, 5)
+  const isData = new URL(url).pathname.startsWith('/rest/')
+  return isData ? dataRefusal(503, 'disk_full', message) : refusal(503, 'disk_full', message, 5)
 }
 
 export type Backend = {

@@ -120,6 +120,15 @@ describe('signing in to the Studio', () => {
   })
 })
 
+describe('a caller without credentials', () => {
+  it('gets no user, and no error', async () => {
+    await using at = await setUp()
+    const me = await at.app.request('/vX/users/me')
+    expect(me.status).toBe(200)
+    expect(await me.json()).toEqual({})
+  })
+})
+
 describe('a signed-in person', () => {
   it('gets a new secret after an hour without interruption', async () => {
     await using at = await setUp()

@@ -4,7 +4,7 @@ import { ApiError } from '#lake/errors.ts'
 import type { GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import type { RobotToken } from '#lake/ports/system.ts'
 import type { Identity } from '#lake/types.ts'
-import { ROLE, roleEntry } from './access.ts'
+import { ROLE, requireRead, roleEntry } from './access.ts'
 import { readSessionCookie, sessionCookie } from './cookie.ts'
 import { allow, ownProject } from './guards.ts'
 import { CONFIGURED_TOKENS, isSite } from './identify.ts'
@@ -154,13 +154,17 @@ function limitExceeded(reason: string): ApiError {
 /** Routes for the current user and for the people in history and presence. */
 export function userRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
-    .get('/users/me', allow('read'), async (c) => {
-      const { lake, identity } = c.var
+    .get('/users/me', allow('anyone'), async (c) => {
+      const { lake } = c.var
       const { auth, config } = lake
+      const headers = c.req.raw.headers
+      const cookie = readSessionCookie(headers)
+      // As Sanity does, so that the Studio asks who is signed in without an error in the console.
+      if (c.var.identity.kind === 'anonymous' && !cookie) return c.json({})
+      const identity = requireRead(c.var.identity)
 
       // The Studio calls this once per page load, so it is the place to rotate the session's secret.
-      const headers = c.req.raw.headers
-      const secret = identity.kind === 'user' ? readSessionCookie(headers) : undefined
+      const secret = identity.kind === 'user' ? cookie : undefined
       const renewed = secret && (await auth.sessions.rotate(secret))
       if (renewed) c.header('Set-Cookie', sessionCookie(config, headers, renewed))
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ApiError, tooLarge } from '#lake/errors.ts'
+import { diskFull, tooLarge } from '#lake/errors.ts'
 import type { AssetKind, AssetStore, ReceivedFile, StoredAsset } from '#lake/ports/assets.ts'
 import { syncPath } from '#lake/store/sync-path.ts'
 
@@ -67,9 +67,7 @@ async function receive(
     await handle.sync()
   } catch (error) {
     await rm(path, { force: true })
-    throw isDiskFull(error)
-      ? new ApiError(503, 'storageError', 'There is not enough disk space for this upload.')
-      : error
+    throw isDiskFull(error) ? diskFull(error) : error
   }
   return { path, sha1: hash.digest('hex'), size }
 }

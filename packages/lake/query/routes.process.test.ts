@@ -54,9 +54,18 @@ describe('many visitors who ask for the same long answer', () => {
       if (!isOver) setImmediate(count)
     }
     setImmediate(count)
-    await Promise.all(Array.from({ length: 100 }, () => get({ query })))
+    const from = (address: number) => ({ 'x-forwarded-for': `192.0.2.${address % 10}` })
+    await Promise.all(Array.from({ length: 100 }, (_, index) => get({ query }, from(index))))
     isOver = true
     expect(turns).toBeGreaterThanOrEqual(100)
+  })
+
+  it('get 429 for those that would wait too long', async () => {
+    const query = '*[_id == "long"]'
+    const answers = await Promise.all(Array.from({ length: 25 }, () => get({ query })))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)])
+    expect((await get({ query })).status).toBe(200)
   })
 
   it('get an answer that is never copied', async () => {

@@ -9,6 +9,7 @@ import { ApiError, unsupported } from '#lake/errors.ts'
 import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
 import type { QueryAnswer, QueryRequest } from './engine.ts'
 import { parsePerspective } from './perspective.ts'
+import { tooMany } from './pool-errors.ts'
 import { answerTags } from './sync-tags.ts'
 
 const body = z.object({
@@ -19,11 +20,12 @@ const body = z.object({
 /** In UTF-16 units. */
 const LONG_ANSWER = 100_000
 
-/**
- * Sends long answers to anonymous callers one per turn of the event loop. A thousand requests for the same long answer
- * would otherwise be answered in one go, and everyone else would wait for seconds.
- */
+/** Maximum number of long answers of one anonymous caller that wait for their turn. */
+const MAX_WAITING = 20
+
+/** Sends long answers to anonymous callers one per turn of the event loop. */
 const longAnswers = new PQueue({ concurrency: 1 })
+const waiting = new Map<string, number>()
 
 /**
  * Creates `GET` and `POST /data/query/:dataset`. Ignores `tag`, `cacheMode` and `lastLiveEventId`, which clients send.
@@ -83,7 +85,7 @@ async function answer(c: Context<DatasetEnv>, { query, params }: QueryInput): Pr
   }
   const result = await engine.run(request)
   const isLong = result.json.length > LONG_ANSWER
-  if (isLong && identity.kind === 'anonymous') await longAnswers.add(() => nextTurn())
+  if (isLong && identity.kind === 'anonymous') await waitForTurn(caller.key)
 
   c.header('Vary', 'Authorization, Cookie', { append: true })
   if (identity.kind !== 'anonymous' || c.req.method !== 'GET') {
@@ -98,6 +100,22 @@ async function answer(c: Context<DatasetEnv>, { query, params }: QueryInput): Pr
   }
   c.header('Content-Type', 'application/json; charset=utf-8')
   return c.body(answerText(query, result, name, returnQuery !== 'false'))
+}
+
+/**
+ * Waits until a long answer may be sent. A thousand requests for the same long answer would otherwise be answered in one
+ * go, and everyone else would wait for seconds.
+ *
+ * @throws ApiError 429 if too many of the caller's answers are waiting
+ */
+async function waitForTurn(caller: string): Promise<void> {
+  const count = waiting.get(caller) ?? 0
+  if (count >= MAX_WAITING) throw tooMany()
+  waiting.set(caller, count + 1)
+  await longAnswers.add(() => nextTurn())
+  const rest = (waiting.get(caller) ?? 1) - 1
+  if (rest === 0) waiting.delete(caller)
+  else waiting.set(caller, rest)
 }
 
 /** @throws ApiError 400 for an unknown kind of source map */

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ApiError } from '#lake/errors.ts'
+import { ApiError, diskFull } from '#lake/errors.ts'
 
-const SQLITE_FULL = 13
+export const SQLITE_FULL = 13
 
 /**
  * Returns why a file or folder can't be opened and what to do about it, as the end of a sentence without a period.
@@ -49,7 +49,6 @@ const TRANSIENT: ReadonlyMap<number, string> = new Map([
   [8, 'The content store cannot be written to'],
   [10, 'The content store cannot read or write its disk'],
   [11, 'The content store is damaged'],
-  [13, 'The disk of the content store is full'],
   [14, 'The content store cannot be opened'],
   [26, 'The content store is not a database'],
 ])
@@ -74,6 +73,7 @@ function describeStorageError(error: unknown): string | undefined {
  * (checkoutPair.ts). Other errors are returned unchanged.
  */
 export function asUnavailable(error: unknown): unknown {
+  if (sqliteCode(error) === SQLITE_FULL) return diskFull(error)
   const description = describeStorageError(error)
   if (description === undefined) return error
 

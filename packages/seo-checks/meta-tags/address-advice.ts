@@ -17,7 +17,7 @@ export function addressAdvice(fields: MetaFields): Advice[] {
       advice(
         'note',
         'Set the canonical URL.',
-        'Without it, Google picks one of the copies of your page itself, and og:url is left out.',
+        'Without it, Google chooses which copy of the page to show, and og:url is left out.',
       ),
     ]
   }

@@ -78,8 +78,10 @@ test('HTML pasted into a text gets advice', () => {
   expect(about({ title: 'Tents < 2 kg > 1 kg, tested in rain' }, 'title')).toEqual([])
 })
 
-test('advice on a missing canonical URL says that Google picks one', () => {
-  expect(about({ canonicalUrl: '' }, 'canonicalUrl')[0]?.reason).toMatch(/Google picks one/)
+test('advice on a missing canonical URL says that Google chooses one', () => {
+  expect(about({ canonicalUrl: '' }, 'canonicalUrl')[0]?.reason).toMatch(
+    /Google chooses which copy/,
+  )
 })
 
 test('an emoji counts as one character', () => {

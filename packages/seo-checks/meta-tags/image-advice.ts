@@ -34,8 +34,8 @@ function urlAdvice(fields: MetaFields): Advice[] {
     ...(clean(fields.imageAlt) === ''
       ? [
           note(
-            'Describe the image.',
-            'Screen readers read it aloud instead, on X and elsewhere.',
+            'Add alt text for the image.',
+            'Screen readers read it aloud on X and elsewhere.',
             'imageAlt',
           ),
         ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildNode } from './build.ts'
-import { checkNode } from './check.ts'
+import { checkNode } from './check-node.ts'
 import { blankDraft, sampleDraft } from './draft.ts'
 import type { Field, SchemaForm, TypeId, Values } from './model.ts'
 import { fieldsOf, formOf, schemaForms } from './types.ts'

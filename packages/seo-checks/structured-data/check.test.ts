@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkNode, levelsOf } from './check.ts'
+import { levelsOf } from './check.ts'
+import { checkNode } from './check-node.ts'
 import type { JsonObject } from './json.ts'
 import { formOf } from './types.ts'
 

@@ -1,4 +1,3 @@
-import { crossChecks } from './cross-checks.ts'
 import { type JsonObject, property, typesOf } from './json.ts'
 import type { Feature, Requirement, SchemaForm, Source } from './model.ts'
 import {
@@ -11,7 +10,6 @@ import {
   placesAt,
 } from './requirements.ts'
 import { featuresOf } from './rules.ts'
-import { checkValues } from './value-checks.ts'
 
 export type Report = {
   /** Google's results for this type, each with its requirements. Empty for types without any. */
@@ -47,26 +45,13 @@ export type Finding = {
 }
 
 /**
- * Checks a JSON-LD node and the things it is about (`mainEntity`, `video`, list entries) against the rules for all
- * their types, and each value against what its property accepts. Types without rules still have their values checked.
- * References to nodes that aren't available count as filled.
+ * Checks a JSON-LD node like `checkNode`, without checking its values.
  *
- * @param today date in ISO 8601
+ * @param values what is wrong with them, from `valueFindings`
  */
-export function checkNode(node: JsonObject, today: string): Report {
-  const things = thingsIn({ at: '', node })
-  const [primary] = things.flatMap(({ node: thing }) => featuresOf(typesOf(thing)))
-  const values = [
-    ...checkValues(node),
-    ...things.flatMap((thing) =>
-      crossChecks(thing.node, today).map((finding) => ({
-        ...finding,
-        path: below(thing.at, finding.path),
-      })),
-    ),
-  ].map((finding): Finding => ({ ...finding, source: primary?.source }))
+export function reportOf(node: JsonObject, values: readonly Finding[]): Report {
   const wrong = values.flatMap(({ level, path }) => (level === 'wrong' ? [path] : []))
-  const found = things.flatMap((thing) =>
+  const found = thingsIn({ at: '', node }).flatMap((thing) =>
     featuresAt(thing).map((feature) => reportOn(feature, thing)),
   )
   const places = found.map(({ at }) => at)
@@ -85,7 +70,8 @@ const mainProperties = (
   'offers.hasMerchantReturnPolicy hasMerchantReturnPolicy'
 ).split(' ')
 
-function thingsIn(place: Place): readonly Place[] {
+/** Returns a node and the things that it is about. */
+export function thingsIn(place: Place): readonly Place[] {
   const inner = mainProperties.flatMap((key) =>
     placesAt(place.node, key).flatMap(({ at, node }) =>
       thingsIn({ at: below(place.at, at), node }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hall, judged, offer, rating, review } from '../testing/google-documents.ts'
-import { checkNode, plain } from './check.ts'
+import { plain } from './check.ts'
+import { checkNode } from './check-node.ts'
 import { isList, isObject, type Json, type JsonObject } from './json.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildNode } from './build.ts'
-import { checkNode } from './check.ts'
+import { checkNode } from './check-node.ts'
 import { sampleDraft } from './draft.ts'
 import { inlineReferences, linkGraph } from './graph.ts'
 import { isList, isObject, property } from './json.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildNode } from './build.ts'
-import { checkNode } from './check.ts'
+import { checkNode } from './check-node.ts'
 import { markupJson } from './output.ts'
 import { looksLikeHtml, readPaste } from './paste.ts'
 

@@ -114,3 +114,14 @@ describe('values', () => {
     expect(checkValues({ gtin: '400638133393' })[0]?.message).toMatch(/check digit/)
   })
 })
+
+it.each([
+  ['availability', 'In stock', 'Write it as InStock.'],
+  ['availability', 'pre-order', 'Write it as PreOrder.'],
+  ['availability', 'https://schema.org/instock', 'Write it as InStock.'],
+  ['employmentType', 'full time', 'Write it as FULL_TIME.'],
+  ['itemCondition', 'new condition', 'Write it as NewCondition.'],
+])('says how to write %s %s', (property, value, message) => {
+  const [problem] = checkValues({ '@type': 'Thing', [property]: value })
+  expect(problem?.message).toBe(message)
+})

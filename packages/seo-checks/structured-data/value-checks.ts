@@ -214,12 +214,16 @@ function flagProblem(text: string): Problem | undefined {
 function choiceProblem(key: string, text: string): Problem | undefined {
   const allowed = Object.hasOwn(knownValues, key) ? knownValues[key] : undefined
   if (!allowed || allowed.includes(bareTerm(text))) return undefined
-  const meant = allowed.find((value) => value.toLowerCase() === bareTerm(text).toLowerCase())
+  const meant = allowed.find((value) => asOneWord(value) === asOneWord(bareTerm(text)))
   return wrong(
     meant
       ? `Write it as ${meant}.`
       : `Google supports ${allowed.slice(0, 10).join(', ')}, but not ${text}.`,
   )
+}
+
+function asOneWord(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s_-]/g, '')
 }
 
 function wrong(message: string): Problem {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkNode, plain } from '../structured-data/check.ts'
+import { plain } from '../structured-data/check.ts'
+import { checkNode } from '../structured-data/check-node.ts'
 import type { Json, JsonObject } from '../structured-data/json.ts'
 import { readPaste } from '../structured-data/paste.ts'
 

@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
 import type { Picture } from '#lib/content/picture.ts'
 import { altText } from '#schemas/objects/alt-text.ts'
+import { checkImageSize } from '#schemas/rules/image-size.ts'
 import { defineBlock } from '../define.ts'
 
 const type = defineType({
@@ -20,6 +21,7 @@ const type = defineType({
         'Shown below the image. Point out what to notice. What the image shows belongs in the alternative text.',
     }),
   ],
+  validation: (rule) => rule.custom(checkImageSize()).warning(),
   preview: { select: { media: 'asset', title: 'caption', subtitle: 'alt' } },
 })
 

@@ -1,5 +1,5 @@
+import { SOCIAL_CARD } from '#schemas/rules/image-size.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
-import { CARD } from '#site/seo/social-picture.ts'
 import { type Chart, chartSvg } from './chart.ts'
 import { type Scheme, tokenColor } from './colors.ts'
 import { drawable, fontFamilies } from './faces.ts'
@@ -48,7 +48,7 @@ export function Card({ subject, covered }: CardProps) {
       <img
         alt=""
         src={`data:image/svg+xml;base64,${chart}`}
-        {...CARD}
+        {...SOCIAL_CARD}
         style={{ position: 'absolute', left: 0, top: 0 }}
       />
       <div style={{ ...quiet, display: 'flex' }}>{drawable(subject.kicker, covered)}</div>

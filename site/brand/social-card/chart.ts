@@ -1,6 +1,6 @@
 import type { BadgeColor } from '#schemas/rules/choices.ts'
+import { SOCIAL_CARD } from '#schemas/rules/image-size.ts'
 import { coverChart } from '#site/art/cover-chart.ts'
-import { CARD } from '#site/seo/social-picture.ts'
 import { type Scheme, tint, tokenColor } from './colors.ts'
 
 export type Chart = {
@@ -31,10 +31,10 @@ const FRAME = { inset: 20, band: 9, step: 35 }
  */
 export function chartSvg({ seed, hue, scheme, soundings }: Chart): string {
   const { lines, way, width, height } = coverChart(seed, 'card')
-  const scale = CARD.height / height
+  const scale = SOCIAL_CARD.height / height
   const left = sheetLeft(
     way.map(([x]) => x * scale),
-    CARD.width - width * scale,
+    SOCIAL_CARD.width - width * scale,
   )
   const paper = tokenColor('paper', scheme)
   const strokes = lines.map((d, index) => {
@@ -43,11 +43,11 @@ export function chartSvg({ seed, hue, scheme, soundings }: Chart): string {
   })
   const course = soundings === undefined ? '' : courseSvg(way, soundings, scheme)
 
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_CARD.width}" height="${SOCIAL_CARD.height}">
 <defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${FADE.from}" x2="${FADE.to}" y1="0" y2="0"><stop offset="0" stop-color="${paper}"/><stop offset=".35" stop-color="${paper}" stop-opacity=".86"/><stop offset="1" stop-color="${paper}" stop-opacity="0"/></linearGradient></defs>
-<rect width="${CARD.width}" height="${CARD.height}" fill="${paper}"/>
+<rect width="${SOCIAL_CARD.width}" height="${SOCIAL_CARD.height}" fill="${paper}"/>
 <g transform="translate(${left} 0) scale(${scale})"><rect width="${width + 400}" height="${height}" fill="${tint(hue, LAND, scheme)}"/>${strokes.join('')}</g>
-<rect width="${FADE.to}" height="${CARD.height}" fill="url(#fade)"/>
+<rect width="${FADE.to}" height="${SOCIAL_CARD.height}" fill="url(#fade)"/>
 <g transform="translate(${left} 0) scale(${scale})">${course}</g>
 ${frameSvg(scheme)}</svg>`
 }
@@ -101,18 +101,18 @@ function frameSvg(scheme: Scheme): string {
   const { inset, band } = FRAME
   const [ink, paper] = [tokenColor('ink', scheme), tokenColor('paper', scheme)]
   const ring = (offset: number) => {
-    const [width, height] = [CARD.width - 2 * offset, CARD.height - 2 * offset]
+    const [width, height] = [SOCIAL_CARD.width - 2 * offset, SOCIAL_CARD.height - 2 * offset]
     return `x="${offset}" y="${offset}" width="${width}" height="${height}" fill="none"`
   }
   const blank = (inset + band) / 2
   const [left, top] = [inset + band, inset + band]
-  const [right, bottom] = [CARD.width - left, CARD.height - top]
+  const [right, bottom] = [SOCIAL_CARD.width - left, SOCIAL_CARD.height - top]
   const middle = inset + band / 2
   const steps = [
     graduated(`M${left} ${middle}H${right}`, right - left),
-    graduated(`M${left} ${CARD.height - middle}H${right}`, right - left),
+    graduated(`M${left} ${SOCIAL_CARD.height - middle}H${right}`, right - left),
     graduated(`M${middle} ${top}V${bottom}`, bottom - top),
-    graduated(`M${CARD.width - middle} ${top}V${bottom}`, bottom - top),
+    graduated(`M${SOCIAL_CARD.width - middle} ${top}V${bottom}`, bottom - top),
   ]
   return [
     `<rect ${ring(blank)} stroke="${paper}" stroke-width="${inset + band}"/>`,

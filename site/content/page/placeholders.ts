@@ -1,4 +1,5 @@
 import type { ContentMode } from '#lib/content/content-mode.ts'
+import { readOfferPrice } from '#schemas/rules/price.ts'
 import { tools } from '#site/tools/list.ts'
 import { type App, shortPeriod } from '../app/parse.ts'
 import { listApps } from '../app/query.ts'
@@ -39,11 +40,10 @@ export function lowestPrice(apps: readonly Pick<App, 'plans' | 'status'>[]): str
   const [plan] = apps
     .filter(({ status }) => status !== 'Coming Soon')
     .flatMap(({ plans }) => plans)
-    .filter(({ price }) => Number.isFinite(amountOf(price)))
-    .toSorted((a, b) => amountOf(a.price) - amountOf(b.price))
+    .flatMap((plan) => {
+      const amount = readOfferPrice(plan.price)?.price
+      return amount === undefined ? [] : [{ ...plan, amount: Number(amount) }]
+    })
+    .toSorted((a, b) => a.amount - b.amount)
   return plan ? `${plan.price}${shortPeriod(plan)}` : ''
-}
-
-function amountOf(price: string): number {
-  return Number(/\d[\d,]*(?:\.\d+)?/.exec(price)?.[0].replaceAll(',', ''))
 }

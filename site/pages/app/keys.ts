@@ -10,7 +10,7 @@ export const layerRankKeys = {
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'For marketers and small businesses. On WordPress and Shopify, you don’t need a developer. LayerRank finds errors that can keep pages out of Google, such as a leftover tag that hides a page. It fixes the clear-cut ones on its own. The rest wait for your approval, and the log shows how to undo each change.',
+    text: 'For marketers and small businesses. On WordPress and Shopify, you don’t need a developer. LayerRank finds errors that can keep pages out of Google, such as a leftover tag that hides a page. It fixes the clear-cut ones on its own, such as chains of redirects. The rest wait for your approval, and the log shows how to undo each change.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
@@ -42,7 +42,7 @@ export const citeAgentKeys = {
   localReachTitle: defineContentKey({
     title: 'CiteAgent: title',
     help: 'Large heading at the top of the CiteAgent page.',
-    text: 'Coming soon: correct wrong local listings',
+    text: 'Coming soon: fix incorrect local listings',
   }),
   localReachSubtitle: defineContentKey({
     title: 'CiteAgent: subtitle',
@@ -61,7 +61,7 @@ export const serpAnalyzerKeys = {
   serpAnalyzerTitle: defineContentKey({
     title: 'SERP Analyzer: title',
     help: 'Large heading at the top of the SERP Analyzer page.',
-    text: 'See what’s above the first Google result',
+    text: 'See what’s above the first organic result on Google',
   }),
   serpAnalyzerSubtitle: defineContentKey({
     title: 'SERP Analyzer: subtitle',

@@ -6,6 +6,7 @@ import { Button, type ButtonKind } from '#site/ui/button.tsx'
 import { LineIcon } from '#site/ui/icon.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { toolMessages } from './messages.ts'
+import { type Refusal, useRefusal } from './use-refusal.client.ts'
 
 /** Milliseconds for which the button shows `Copied!` (requirements §9). */
 const COPIED_MS = 2_000
@@ -22,7 +23,7 @@ export function CopyButton({
   image,
   said,
   failed = toolMessages.copyFailed,
-  refusal,
+  refusal = null,
   onRefused,
   onCopied,
   sign = <LineIcon path={SHEETS} />,
@@ -45,10 +46,6 @@ export function CopyButton({
   const fail = () => showToast({ title: toolMessages.failed, text: failed, tone: 'bad' })
 
   const copy = async () => {
-    if (refusal) {
-      showToast({ title: toolMessages.failed, text: refusal, tone: 'bad' })
-      return onRefused?.()
-    }
     if (image && typeof ClipboardItem !== 'function') {
       const { imageUnsupported } = toolMessages
       return showToast({ title: toolMessages.failed, text: imageUnsupported, tone: 'bad' })
@@ -64,11 +61,14 @@ export function CopyButton({
     showToast({ title: toolMessages.copied, isTitleHidden: true, text: said, tone: 'good' })
     onCopied?.()
   }
+  const { anyway, offer } = toolMessages.copy
+  const { press, isAgreed } = useRefusal(refusal, { act: copy, offer, onRefused })
+  const name = isAgreed ? anyway : children
 
   return (
-    <Button {...button} onClick={copy}>
+    <Button {...button} onClick={press}>
       <span className="button-sign">{isFresh ? <LineIcon path={CHECK} /> : sign}</span>
-      <span className="button-name">{isFresh ? toolMessages.copied : children}</span>
+      <span className="button-name">{isFresh ? toolMessages.copied : name}</span>
     </Button>
   )
 }
@@ -82,8 +82,8 @@ type CopyButtonProps = Copied & {
   /** Text of the toast. */
   said: string
   failed?: string
-  /** Reason why copying isn't possible yet, shown as a toast. */
-  refusal?: string | null
+  /** Reason against copying now, shown as a toast. */
+  refusal?: Refusal | 'waiting' | null
   /** Moves the focus to the missing field. */
   onRefused?: () => void
   /** Pass the tool's `note` to add the result to the history. */

@@ -6,6 +6,7 @@ import { LineIcon } from '#site/ui/icon.tsx'
 import { saveFile } from '#site/ui/save-file.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { toolMessages } from './messages.ts'
+import { type Refusal, useRefusal } from './use-refusal.client.ts'
 
 const TRAY = 'M8 2v8M4.5 6.5 8 10l3.5-3.5M2.5 11v2.5h11V11'
 
@@ -15,6 +16,7 @@ export function DownloadButton({
   name,
   said,
   failed,
+  refusal = null,
   onSaved,
   children,
   ...button
@@ -35,12 +37,15 @@ export function DownloadButton({
     }
   }
 
+  const { anyway, offer } = toolMessages.download
+  const { press, isAgreed } = useRefusal(refusal, { act: save, offer })
+
   return (
-    <Button {...button} pending={isPending} onClick={save}>
+    <Button {...button} data-asks={isAgreed || undefined} pending={isPending} onClick={press}>
       <span className="button-sign">
         <LineIcon path={TRAY} />
       </span>
-      <span className="button-name">{children}</span>
+      <span className="button-name">{isAgreed ? anyway : children}</span>
     </Button>
   )
 }
@@ -51,6 +56,8 @@ type DownloadButtonProps = {
   /** Text of the toast. */
   said: string
   failed: string
+  /** Reason against saving now, shown as a toast. */
+  refusal?: Refusal | 'waiting' | null
   onSaved?: () => void
   kind?: ButtonKind
   size?: 'small'

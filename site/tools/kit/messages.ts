@@ -7,6 +7,8 @@ export const toolMessages = {
   failed: 'Error',
   copyFailed: copyMessages.failed,
   imageUnsupported: 'This browser copies text only. Download the image instead.',
+  copy: { anyway: 'Copy anyway', offer: 'Press again to copy it anyway.' },
+  download: { anyway: 'Download anyway', offer: 'Press again to download it anyway.' },
   link: {
     copied: 'Link with your work copied to clipboard',
     broken:

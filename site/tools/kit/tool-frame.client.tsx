@@ -150,7 +150,7 @@ type ToolFrameProps<State extends object> = {
   layout?: 'split' | 'full'
   /** False until everything the tool needs has loaded. */
   isReady?: boolean
-  /** Says where typed text goes, if not only to the browser. */
+  /** Says where typed text goes, if not only to the browser, or a reason against the actions beside it. */
   privacy?: string
 }
 

@@ -59,6 +59,7 @@ export function Instrument() {
           kind="primary"
           text={text}
           said="Meta tags copied to clipboard"
+          disabled={isInitial || text === ''}
           onCopied={tool.note}
         >
           Copy {label}

@@ -36,7 +36,7 @@ export function ShareImageField({ image, onChange }: ShareImageFieldProps) {
       hint={
         image
           ? `${image.name}, ${image.width} × ${image.height}, ${Math.ceil(image.bytes / 1000)} kB`
-          : 'It stays in your browser and isn’t part of the link.'
+          : 'It stays in your browser. A copied link doesn’t include it.'
       }
       error={problem}
       onFile={open}

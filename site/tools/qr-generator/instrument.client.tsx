@@ -4,9 +4,12 @@ import { useMemo, useState } from 'react'
 import './qr.css'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
+import type { Refusal } from '#site/tools/kit/use-refusal.client.ts'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
+import { whenUsed } from '#site/ui/when-idle.ts'
 import type { FileOptions } from './image-files.ts'
 import { IMAGE_URL_SIZE_PX, qrImageUrl } from './logic/request.ts'
 import type { Verdict } from './logic/verdict.ts'
@@ -16,7 +19,7 @@ import { glanceOf, QrResult } from './qr-result.client.tsx'
 import type { LogoImage } from './read-logo.ts'
 import { definition, PRINT_SIZE_PX, type QrState } from './state.ts'
 import { StyleFields } from './style-fields.client.tsx'
-import { useVerdict } from './use-verdict.client.ts'
+import { type ScanTest, useVerdict } from './use-verdict.client.ts'
 import { type Drawing, type Work, workOf } from './work.ts'
 
 const loadFiles = () => import('./image-files.ts')
@@ -29,7 +32,7 @@ export function Instrument() {
   const work = useMemo(() => workOf(state, logo), [state, logo])
   const { drawing } = work
   const test = useVerdict(drawing, logo?.bitmap ?? null)
-  const files = useIdleImport(loadFiles)
+  const files = useIdleImport(loadFiles, whenUsed)
   const fileOf = async (options: FileOptions) => {
     if (!drawing) throw new Error('There is no code to save.')
     const { codeFile } = files ?? (await loadFiles())
@@ -41,16 +44,21 @@ export function Instrument() {
     if (image) setLogo(image)
     return image !== null
   }
+  const refusal = refusalOf(test)
   const press = (id: string) => () => document.getElementById(id)?.click()
 
   return (
     <ToolFrame
       tool={tool}
       resultTitle="QR code and scan test"
-      isReady={files !== null && test.isLoaded}
+      isReady={test.isLoaded}
       glance={glanceOf(drawing, test)}
       summary={summaryOf(work, test.verdict)}
-      privacy="Nothing leaves your browser, until someone opens the copied image URL"
+      privacy={
+        test.verdict?.tone === 'bad'
+          ? 'This code doesn’t scan'
+          : 'Nothing leaves your browser unless someone opens the copied image URL'
+      }
       shortcuts={[
         { keys: 'c', label: 'Copy image URL', run: press('qr-copy') },
         { keys: 'i', label: 'Copy image', run: press('qr-copy-image') },
@@ -76,6 +84,7 @@ export function Instrument() {
             said={qrMessages.downloaded}
             failed={qrMessages.downloadFailed}
             disabled={!drawing || drawing.sizeProblem !== null}
+            refusal={refusal}
             onSaved={tool.note}
           >
             Download {state.format.toUpperCase()}
@@ -86,6 +95,7 @@ export function Instrument() {
             said={qrMessages.copied}
             failed={qrMessages.copyFailed}
             disabled={!drawing || state.color === state.background}
+            refusal={refusal}
             onCopied={tool.note}
           >
             Copy image URL
@@ -101,6 +111,7 @@ export function Instrument() {
             said={qrMessages.downloaded}
             failed={qrMessages.downloadFailed}
             disabled={!drawing}
+            refusal={refusal}
             onSaved={tool.note}
           >
             Download for print
@@ -114,6 +125,7 @@ export function Instrument() {
             said={qrMessages.imageCopied}
             failed={qrMessages.imageCopyFailed}
             disabled={!drawing}
+            refusal={refusal}
             onCopied={tool.note}
           >
             Copy image
@@ -124,6 +136,16 @@ export function Instrument() {
       <PayloadFields tool={tool} work={work} />
     </ToolFrame>
   )
+}
+
+/** Returns why the code shouldn't be used: it doesn't scan, or the decoder is missing. */
+function refusalOf({ verdict, isMissing }: ScanTest): Refusal | 'waiting' | null {
+  if (isMissing) {
+    const text = toolMessages.stillLoading('The decoder')
+    return { title: 'Not tested', text, isOptional: true }
+  }
+  if (!verdict) return 'waiting'
+  return verdict.tone === 'bad' ? { ...verdict, isOptional: true } : null
 }
 
 /** Summarizes the result in one sentence for screen readers. */

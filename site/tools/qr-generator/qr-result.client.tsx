@@ -101,7 +101,7 @@ export function glanceOf(drawing: Drawing | null, { verdict }: ScanTest): string
 function missingOf({ isBlank }: Work): string {
   return isBlank
     ? 'Fill in the first field to see your code here.'
-    : 'No code yet. Correct the error at the fields.'
+    : 'No code yet. Fix the error in the form.'
 }
 
 function lengthOf(millimeters: number): string {

@@ -95,7 +95,7 @@ function LogoField({ tool: { state, change }, logo, onLogoFile, onNoLogo }: Styl
       <FileDrop
         label={logo ? 'Replace logo' : 'Add a logo'}
         accept="image/*"
-        hint="PNG, JPG or SVG. It isn’t part of the link."
+        hint="PNG, JPG or SVG. A copied link doesn’t include it."
         error={error}
         onFile={take}
       >

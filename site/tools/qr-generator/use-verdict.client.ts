@@ -29,7 +29,7 @@ export function useVerdict(drawing: Drawing | null, logo: Logo): ScanTest {
     const { code, look, module, warnings } = drawing
     const isExplained = explainsFailure(look, warnings)
     const id = performance.now()
-    const question: VerdictQuestion = { id, code, look, logo, module, isExplained }
+    const question: VerdictQuestion = { id, code, look: { ...look, module }, logo, isExplained }
     const listen = ({ data }: MessageEvent<VerdictAnswer>) => {
       if (data.id === id) setAnswer({ ...data, drawing })
     }

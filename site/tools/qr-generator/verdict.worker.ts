@@ -1,25 +1,27 @@
 import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { decode, type Pixels } from './logic/decode.ts'
-import type { Look } from './logic/design.ts'
 import { figureOf } from './logic/figure.ts'
 import type { QrCode } from './logic/qr-code.ts'
-import { type TrialName, type Verdict, verdictOf } from './logic/verdict.ts'
+import {
+  adviceOn,
+  MAX_MODULE_PX,
+  type SavedLook,
+  TRIALS,
+  type TrialName,
+  type Verdict,
+  verdictOf,
+} from './logic/verdict.ts'
 import { type Logo, newCanvas, paintFigure } from './paint.ts'
 
 export type VerdictQuestion = {
   readonly id: number
   readonly code: QrCode
-  readonly look: Look
+  readonly look: SavedLook
   readonly logo: Logo
-  /** Module size in the saved image, in pixels; null for SVG. */
-  readonly module: number | null
   /** True if a warning already names why the code can't be scanned. */
   readonly isExplained: boolean
 }
 export type VerdictAnswer = { readonly id: number; readonly verdict: Verdict }
-
-/** Maximum module size in the test images, in pixels. Larger ones are slower to decode and not easier. */
-const MAX_MODULE_PX = 4
 
 /** Module size of a code seen from far away. */
 const FAR_MODULE_PX = 2.3
@@ -31,18 +33,22 @@ const DARK_SURFACE = '#282828'
 const SURFACE = 1.5
 
 addEventListener('message', ({ data }: MessageEvent<VerdictQuestion>) => {
-  const passes = (name: TrialName) => decode(photograph(name, data)) === data.code.text
+  const { id, code, look, isExplained } = data
+  const passes = (name: TrialName, changed = look) =>
+    decode(photograph(name, { ...data, look: changed })) === code.text
   const trials = { saved: passes('saved'), tilted: passes('tilted'), far: passes('far') }
-  const verdict = verdictOf(trials, data.isExplained)
-  postMessage({ id: data.id, verdict } satisfies VerdictAnswer)
+  const failed = TRIALS.filter((name) => !trials[name])
+  const passesWith = (changed: SavedLook) => failed.every((name) => passes(name, changed))
+  const advice = failed.length === 0 || isExplained ? '' : adviceOn(look, passesWith)
+  postMessage({ id, verdict: verdictOf(trials, advice) } satisfies VerdictAnswer)
 })
 
 postMessage(LOADED)
 
 /** Draws the code as a camera would see it. Transparent areas are assumed to have the background color. */
-function photograph(name: TrialName, { code, look, logo, module }: VerdictQuestion): Pixels {
+function photograph(name: TrialName, { code, look, logo }: VerdictQuestion): Pixels {
   const figure = figureOf(code, look)
-  const saved = Math.min(module ?? MAX_MODULE_PX, MAX_MODULE_PX)
+  const saved = Math.min(look.module ?? MAX_MODULE_PX, MAX_MODULE_PX)
   const scale = { saved, tilted: MAX_MODULE_PX, far: FAR_MODULE_PX }[name]
   const side = Math.ceil(figure.side * scale * (name === 'saved' ? 1 : SURFACE))
   const context = newCanvas(side)

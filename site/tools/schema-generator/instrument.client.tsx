@@ -2,14 +2,16 @@
 
 import './schema.css'
 import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
-import { checkNode } from 'brightkeel-seo-checks/structured-data/check.ts'
+import { reportOf } from 'brightkeel-seo-checks/structured-data/check.ts'
 import { isBlank, sampleDraft, withType } from 'brightkeel-seo-checks/structured-data/draft.ts'
 import { isoDay } from 'brightkeel-seo-checks/structured-data/iso-date.ts'
+import type { JsonObject } from 'brightkeel-seo-checks/structured-data/json.ts'
 import type { TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { componentName, markup } from 'brightkeel-seo-checks/structured-data/output.ts'
 import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
@@ -24,6 +26,8 @@ import { TypeChoice } from './type-choice.client.tsx'
 import { usePaste } from './use-paste.client.ts'
 import { Verdict } from './verdict.client.tsx'
 
+const loadChecks = () => import('brightkeel-seo-checks/structured-data/check-node.ts')
+
 const loadOthers = () => import('./other-items.client.tsx')
 
 /** The Schema Generator: paste or fill in a form, and copy markup that is checked against Google's requirements. */
@@ -32,14 +36,19 @@ export function Instrument() {
   const { state, change } = tool
   // The build rendered the initial state on another day. That is safe, because it contains no dates.
   const today = isoDay(new Date())
+  const blank = isBlank(state)
+  // Values are checked once there are some: from the first action on, or with a link that contains them.
+  const checks = useIdleImport(loadChecks, blank ? whenUsed : whenIdle)
   const form = formOf(state.type)
   const output = asWritten(state)
-  const report = checkNode(buildNode(output), today)
+  const check = (node: JsonObject) => checks?.checkNode(node, today) ?? reportOf(node, [])
+  const report = check(buildNode(output))
   const text = markup(output, state.format)
-  const blank = isBlank(state)
-  const paste = usePaste(state, (draft, { pasted }) =>
-    change({ ...draft, format: formatAfter(state.format, pasted?.isGraph ?? false) }, null),
-  )
+  const paste = usePaste(state, (draft, { pasted }) => {
+    // Markup replaces the form, whose work stays in the history. Text only fills in empty fields.
+    if (pasted) tool.note()
+    change({ ...draft, format: formatAfter(state.format, pasted?.isGraph ?? false) }, null)
+  })
   const chooseType = (type: TypeId) => {
     if (paste.readAs(type)) return
     paste.forget()
@@ -106,7 +115,11 @@ export function Instrument() {
           <>
             <section className="schema-part" aria-labelledby="verdict-title">
               <h3 id="verdict-title">Checked against Google’s rules</h3>
-              <Verdict {...{ report, form }} isBlank={blank} values={state.values} />
+              {blank || checks ? (
+                <Verdict {...{ report, form }} isBlank={blank} values={state.values} />
+              ) : (
+                <p className="note">{toolMessages.stillLoading('The check')}</p>
+              )}
             </section>
             <MarkupView
               text={text}
@@ -125,9 +138,9 @@ export function Instrument() {
           findings={blank ? [] : report.findings}
         />
       }
-      details={hasOthers && others && <others.OtherItems {...{ state, today, change }} />}
+      details={hasOthers && others && <others.OtherItems {...{ state, check, change }} />}
     >
-      <PasteBox {...{ today }} last={paste.last} problem={paste.problem} onRead={paste.read} />
+      <PasteBox {...{ paste, check }} />
       <TypeChoice
         form={form}
         variant={state.variant}

@@ -42,7 +42,7 @@ export function MarkupView({ text, isWrong, format, onFormat }: MarkupViewProps)
       </div>
       {isWrong && (
         <p className="field-error">
-          Contains invalid values as typed. Fix them before you publish.
+          Contains invalid values, exactly as you entered them. Fix them before you publish.
         </p>
       )}
       <pre className="schema-code" data-cut={(isLong && !isWhole) || undefined}>

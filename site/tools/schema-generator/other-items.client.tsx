@@ -1,6 +1,7 @@
 'use client'
 
 import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
+import type { Report } from 'brightkeel-seo-checks/structured-data/check.ts'
 import {
   type JsonObject,
   typesOf,
@@ -11,7 +12,7 @@ import type { SchemaState } from './state.ts'
 import { NodeVerdict } from './verdict.client.tsx'
 
 /** Lists pasted properties and items without a field. They stay in the markup unless the visitor removes them. */
-export function OtherItems({ state, today, change }: OtherItemsProps) {
+export function OtherItems({ state, check, change }: OtherItemsProps) {
   const { extra, others } = state
   const edit = (other: JsonObject) => {
     const rest = others.filter((one) => one !== other)
@@ -46,7 +47,7 @@ export function OtherItems({ state, today, change }: OtherItemsProps) {
               of={labelOf(other)}
               onClick={() => change({ others: others.filter((one) => one !== other) }, null)}
             />
-            <NodeVerdict node={other} today={today} />
+            <NodeVerdict node={other} report={check(other)} />
           </li>
         ))}
       </ul>
@@ -70,6 +71,6 @@ function labelOf(node: JsonObject): string {
 
 type OtherItemsProps = {
   state: SchemaState
-  today: string
+  check: (node: JsonObject) => Report
   change: (patch: Partial<SchemaState>, group?: string | null) => void
 }

@@ -1,33 +1,43 @@
 'use client'
 
+import type { Report } from 'brightkeel-seo-checks/structured-data/check.ts'
+import type { JsonObject } from 'brightkeel-seo-checks/structured-data/json.ts'
 import type { Pasted } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
-import { type ClipboardEvent, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
-import type { LastReading } from './use-paste.client.ts'
+import type { LastReading, Paste } from './use-paste.client.ts'
 import { NodeVerdict } from './verdict.client.tsx'
 
+/** Characters that appear at once when text is dropped or comes from a phone's clipboard bar, but not a typed word. */
+const MIN_INSERTED_LENGTH = 20
+
 /** Takes a page's HTML, its text or JSON-LD. Pasted text is read right away, typed text with the button. */
-export function PasteBox({ last, problem, today, onRead }: PasteBoxProps) {
-  const [text, setText] = useState('')
+export function PasteBox({ paste, check }: PasteBoxProps) {
+  const { text, last, problem, read } = paste
+  const isPasting = useRef(false)
   const error = problem ?? (last?.pasted?.problems.join(' ') || null)
-  const readPasted = ({ target, clipboardData }: ClipboardEvent<HTMLElement>) => {
-    const pasted = clipboardData.getData('text/plain')
-    const isWholeField =
-      target instanceof HTMLTextAreaElement &&
-      target.selectionEnd - target.selectionStart === target.value.length
-    if (isWholeField && pasted.trim() !== '') onRead(pasted)
+  const change = (next: string) => {
+    paste.setText(next)
+    const isInserted = isPasting.current || next.length - text.length >= MIN_INSERTED_LENGTH
+    isPasting.current = false
+    if (isInserted && next.trim() !== '') read(next)
   }
 
   return (
-    <div className="schema-paste" onPaste={readPasted}>
+    <div
+      className="schema-paste"
+      onPaste={() => {
+        isPasting.current = true
+      }}
+    >
       <LabeledField
         id="paste"
         label="Paste a page’s HTML, its text or JSON-LD"
         rows={2}
         value={text}
-        onChange={setText}
+        onChange={change}
         error={error}
         placeholder="HTML, an address, opening hours, a price…"
         spellCheck={false}
@@ -35,7 +45,11 @@ export function PasteBox({ last, problem, today, onRead }: PasteBoxProps) {
         autoCapitalize="off"
       />
       {text.trim() !== '' && (
-        <Button size="small" onClick={() => onRead(text)}>
+        <Button
+          kind={paste.isUnread ? 'primary' : 'secondary'}
+          size="small"
+          onClick={() => read(text)}
+        >
           Fill in the form
         </Button>
       )}
@@ -46,7 +60,7 @@ export function PasteBox({ last, problem, today, onRead }: PasteBoxProps) {
         !last.pasted.things.some((thing) => thing.draft) &&
         last.pasted.things.map(({ node }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced
-          <NodeVerdict key={index} node={node} today={today} />
+          <NodeVerdict key={index} node={node} report={check(node)} />
         ))}
     </div>
   )
@@ -90,8 +104,6 @@ function Repairs({ pasted: { things, repairs } }: { pasted: Pasted }) {
 }
 
 type PasteBoxProps = {
-  last: LastReading | null
-  problem: string | null
-  today: string
-  onRead: (text: string) => void
+  paste: Paste
+  check: (node: JsonObject) => Report
 }

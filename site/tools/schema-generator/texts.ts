@@ -1,10 +1,10 @@
 import { sources } from 'brightkeel-seo-checks/structured-data/google.ts'
 import type { ToolRule } from '#site/tools/define.ts'
 
-export const line = 'Free code for prices and stars in Google.'
+export const line = 'Help Google show your prices and hours.'
 
 export const introduction =
-  'Write the code Google needs for rich results, such as prices, stars and events. Paste a page, its text or its JSON-LD, or fill in a form. Every property is checked against Google’s requirements in your browser. Copy the result as a script tag, JSON or a component.'
+  'Google can show your prices, opening hours, stars or events in its results if your page has the code for them. Fill in a form, or paste your page, its text or its JSON-LD, and copy the code. Every property is checked against Google’s requirements in your browser.'
 
 export const features = [
   'Fills the form from a pasted page or text: address, opening hours, phone, prices, dates',

@@ -15,21 +15,26 @@ const load = () => import('./paste-reader.ts')
 export type LastReading = Reading & Pick<Filled, 'labels'> & { readonly isTypeChosen: boolean }
 
 /**
- * Reads pasted text and fills in the form. The reader loads when the visitor begins. While the visitor hasn't changed the
- * filled form, a new text or another type starts from the form as it was before.
+ * Holds the text of the paste box, reads it and fills in the form. The reader loads when the visitor begins. While the
+ * visitor hasn't changed the filled form, a new text or another type starts from the form as it was before.
  */
 export function usePaste(draft: Draft, onFill: (draft: Draft, reading: Reading) => void) {
+  const [text, setText] = useState('')
+  const [readText, setReadText] = useState('')
   const [last, setLast] = useState<LastReading | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const ready = useIdleImport(load, whenUsed)
   const filled = useRef<{ before: Draft; after: Draft } | null>(null)
+  const isUnread = text.trim() !== '' && text !== readText
   const isUnchanged = filled.current !== null && keyOf(filled.current.after) === keyOf(draft)
 
   const fillFrom = async (readingOf: Reading | string, type?: TypeId) => {
     const reader = ready ?? (await load().catch(() => null))
     setProblem(reader ? null : toolMessages.notLoaded)
     if (!reader) return
-    const reading = typeof readingOf === 'string' ? reader.readPasted(readingOf) : readingOf
+    const isText = typeof readingOf === 'string'
+    const reading = isText ? reader.readPasted(readingOf) : readingOf
+    if (isText) setReadText(readingOf)
     const before = isUnchanged && filled.current ? filled.current.before : draft
     const result = reader.fill(reading, type ? withType(before, type) : before, type)
     filled.current = { before, after: result.draft }
@@ -38,18 +43,27 @@ export function usePaste(draft: Draft, onFill: (draft: Draft, reading: Reading) 
   }
 
   return {
+    text,
+    setText,
+    isUnread,
     last,
     problem,
-    read: (text: string) => fillFrom(text),
-    /** Reads the same text as another type. Returns false if the form has been changed, or the text can't fill it. */
+    read: (pasted: string) => fillFrom(pasted),
+    /**
+     * Reads the text as another type. Returns false if that was done before and the form has been changed since, or if
+     * the text can't fill it.
+     */
     readAs: (type: TypeId): boolean => {
       const canFill = isUnchanged && last && !last.pasted && last.facts.size > 0
-      if (canFill) fillFrom(last, type)
-      return Boolean(canFill)
+      if (isUnread) fillFrom(text, type)
+      else if (canFill) fillFrom(last, type)
+      return Boolean(isUnread || canFill)
     },
     forget: () => setLast(null),
   }
 }
+
+export type Paste = ReturnType<typeof usePaste>
 
 function keyOf({ type, variant, values, extra, others }: Draft): string {
   return JSON.stringify([type, variant, values, extra, others])

@@ -1,11 +1,6 @@
 'use client'
 
-import {
-  checkNode,
-  type FeatureReport,
-  type Finding,
-  type Report,
-} from 'brightkeel-seo-checks/structured-data/check.ts'
+import type { FeatureReport, Finding, Report } from 'brightkeel-seo-checks/structured-data/check.ts'
 import { type JsonObject, typesOf } from 'brightkeel-seo-checks/structured-data/json.ts'
 import type { SchemaForm, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { Fragment } from 'react'
@@ -93,9 +88,8 @@ function DayText({ iso }: { iso: string }) {
   return <time dateTime={iso}>{`${months[(month ?? 1) - 1]} ${day}, ${year}`}</time>
 }
 
-/** Checks an item that isn't in the form. */
-export function NodeVerdict({ node, today }: { node: JsonObject; today: string }) {
-  const report = checkNode(node, today)
+/** Shows the check of an item that isn't in the form. */
+export function NodeVerdict({ node, report }: { node: JsonObject; report: Report }) {
   return (
     <section className="schema-part">
       <h4>{typesOf(node).map(typeLabel).join(', ') || 'No type'}</h4>

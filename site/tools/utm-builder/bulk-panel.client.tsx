@@ -47,7 +47,7 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
         spellCheck={false}
         placeholder={'https://example.com/tents\nhttps://example.com/stoves'}
         error={from === 'list' ? refusal : null}
-        hint="One URL per line. Each gets the tags of the form."
+        hint="One URL per line. Each gets the tags from the form."
       />
       <FileDrop
         label="Or choose a CSV file"

@@ -6,6 +6,7 @@ import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
+import type { Refusal } from '#site/tools/kit/use-refusal.client.ts'
 import { type ToolState, useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { LinkResult } from './link-result.client.tsx'
@@ -65,7 +66,7 @@ export function Instrument() {
           kind="primary"
           text={link.ok ? link.url : ''}
           said="UTM URL copied to clipboard"
-          refusal={link.ok ? null : link.missing.length > 0 ? MISSING : link.problem}
+          refusal={refusalOf(link)}
           onRefused={focusFirstError}
           onCopied={tool.note}
         >
@@ -90,6 +91,12 @@ function Glimpse({ link, channel }: { link: BuiltLink; channel: Channel | null }
       {channel?.name}
     </>
   )
+}
+
+function refusalOf(link: BuiltLink): Refusal | null {
+  if (link.ok) return null
+  const text = (link.missing.length === 0 && link.problem) || MISSING
+  return { title: toolMessages.failed, text }
 }
 
 function summarize(link: BuiltLink, channel: Channel | null, advice: number): string {

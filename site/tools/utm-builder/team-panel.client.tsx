@@ -36,7 +36,7 @@ export function TeamPanel({ tool }: { tool: ToolState<UtmState> }) {
         />
         <p className="note">
           {state.isOn
-            ? 'Lowercase, without spaces, punctuation and emoji. Analytics counts Facebook and facebook separately.'
+            ? 'Lowercase, without spaces, punctuation or emoji. Analytics counts Facebook and facebook separately.'
             : 'Nothing is changed. Analytics counts Facebook and facebook separately.'}
         </p>
       </div>

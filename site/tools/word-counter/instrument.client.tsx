@@ -84,7 +84,7 @@ export function Instrument() {
         <CopyButton
           id={COPY_ID}
           kind="primary"
-          text={analysis ? statsAsText(analysis.counts) : ''}
+          text={analysis ? statsAsText(analysis.counts, analysis.level) : ''}
           said="Text statistics copied to clipboard"
           disabled={text === '' || current.isStale}
           onCopied={tool.note}
@@ -102,6 +102,12 @@ export function Instrument() {
             onToggle={toggle}
             onNext={selectNext}
           />
+          {analysis?.hasOtherPeriods && (
+            <p className="note">
+              Periods in numbers, URLs and abbreviations, such as 3.5 or “Dr.”, also count as
+              sentence ends, so this text looks easier than it is.
+            </p>
+          )}
         </>
       }
       details={

@@ -55,12 +55,6 @@ export function Statistics({ current }: { current: CurrentAnalysis }) {
       )}
       <Average words={analysis?.counts.averageWordsPerSentence ?? 0} />
       <ReadingLevelRow current={current} />
-      {analysis?.hasOtherPeriods && (
-        <p className="note">
-          Periods in numbers, URLs and abbreviations, such as 3.5 or “Dr.”, also count as sentence
-          ends, so this text looks easier than it is.
-        </p>
-      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { newPreviewKey, previewLinkUrl } from '#schemas/rules/preview-link.ts'
 import type { Attack } from '../attack.ts'
 import { attackerAt, newWord } from './addresses.ts'
 
@@ -69,9 +70,10 @@ export const pages: readonly Attack[] = [
             '/api/viewer',
             `/api/qr?text=${newWord()}`,
             `/api/draft-mode/enable?sanity-preview-secret=${newWord()}`,
+            previewLinkUrl(newPreviewKey()),
             '/admin',
             '/signin',
-          ][number % 5] ?? '',
+          ][number % 6] ?? '',
         from: attackerAt(number % 5),
       })),
   },

@@ -86,6 +86,20 @@ test('on a wide screen the link stays visible while the last parameter is filled
   await expect(page.locator('.utm-link')).toBeInViewport({ ratio: 1 })
 })
 
+test('on a wide screen all marks of a text and their numbers are above the bottom bar', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await openTool(page, '/tools/word-counter')
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await expect(page.locator('.words-level')).toContainText('Flesch')
+  for (const name of ['Passive voice', 'Adverbs', 'Hedges']) {
+    const row = await page.getByRole('checkbox', { name }).boundingBox()
+    const bar = await page.locator('.tool-actions').boundingBox()
+    expect((row?.y ?? 1_000) + (row?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
+
 function glance(page: Page) {
   return page.getByRole('button', { name: /, to the result$/ })
 }

@@ -35,6 +35,18 @@ test('a marketer writes a title and copies the tags, without any network request
   await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible()
 })
 
+test('an empty form can’t be copied, nor can fields that the format doesn’t support', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeDisabled()
+  await page.locator('summary', { hasText: 'More: social texts' }).click()
+  await page.getByLabel('Site name').fill('Tents')
+  await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeEnabled()
+  await page.getByRole('radio', { name: 'Yoast fields' }).check()
+  await expect(page.getByRole('button', { name: 'Copy Yoast fields' })).toBeDisabled()
+})
+
 test('a browser parses the generated tags back into exactly the text that was typed', async ({
   page,
 }) => {

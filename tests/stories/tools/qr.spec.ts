@@ -162,7 +162,7 @@ test('a text too long for the chosen correction level uses a lower one, and its 
 
   await box.fill('word '.repeat(600))
   await expect(page.getByText(/Shorten it\./)).toHaveCount(1)
-  await expect(page.locator('.qr-empty')).toContainText('Correct the error at the fields.')
+  await expect(page.locator('.qr-empty')).toContainText('Fix the error in the form.')
 })
 
 test('pale colors and a missing margin show warnings and fail the scan test', async ({ page }) => {
@@ -180,6 +180,69 @@ test('pale colors and a missing margin show warnings and fail the scan test', as
   await expect(page.getByText(/Scanners need an empty margin/)).toBeVisible()
   await expect(verdict(page)).toHaveText(/May not scan|Doesn’t scan/)
 })
+
+test('only the colors are blamed if a code in black on white scans', async ({ page }) => {
+  await openQr(page)
+  await page.getByLabel('Website URL').fill(TEXT)
+  await page.getByLabel('Code color', { exact: true }).fill('#c7c386')
+  await expect(verdict(page)).toHaveText('May not scan')
+  await expect(page.locator('.qr-scan p')).toHaveText(
+    /^Our decoder can’t read it .*\. Try more contrast between the colors\.$/,
+  )
+})
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 760 },
+]) {
+  test(`a code that doesn’t scan is saved and copied only on a second press, at ${size.width} px`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const downloads: Download[] = []
+    page.on('download', (download) => downloads.push(download))
+    await page.setViewportSize(size)
+    await openQr(page)
+    await page.evaluate(() => navigator.clipboard.writeText('untouched'))
+    await page.getByLabel('Website URL').fill(TEXT)
+    await expectScans(page)
+    const save = page.locator('#qr-save')
+    const copy = page.locator('#qr-copy')
+    const toast = page.locator('.toast')
+    const color = page.getByLabel('Code color', { exact: true })
+
+    // The scan test hasn't finished when the button is pressed.
+    await color.fill('#e7e7e7')
+    await save.press('Enter')
+    await expect(toast).toContainText(
+      'Our decoder can’t read it. Press again to download it anyway.',
+    )
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    await expect(save).toHaveAccessibleName('Download anyway')
+    await expect(save).toBeFocused()
+    await copy.click()
+    await expect(toast).toContainText('Press again to copy it anyway.')
+    await expect(copy).toHaveAccessibleName('Copy anyway')
+    expect(downloads).toEqual([])
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('untouched')
+
+    await savedBy(page, () => save.press('Enter'))
+    await copy.click()
+    await expect(page.getByText(qrMessages.copied, { exact: true })).toBeVisible()
+
+    await color.fill('#e8e8e8')
+    await expect(save).toHaveAccessibleName('Download PNG')
+    await expect(verdict(page)).toHaveText('Doesn’t scan')
+    await expect(copy).toHaveAccessibleName('Copy image URL')
+    await save.click()
+    await expect(toast).toContainText('Press again to download it anyway.')
+    await color.fill('#000000')
+    await expect(toast).toHaveCount(0)
+    await savedBy(page, () => save.click())
+    expect(downloads).toHaveLength(2)
+  })
+}
 
 test('a logo raises the correction level to H, and the saved code still scans', async ({
   page,

@@ -105,9 +105,11 @@ test('a written date is converted, and an invalid value is announced at the mark
   await expect(page.getByLabel('Date published', { exact: true })).toHaveAccessibleDescription(
     /In the markup: 2026-03-03/,
   )
-  await expect(page.getByText('Contains invalid values as typed.')).toBeHidden()
+  await expect(page.getByText('Contains invalid values, exactly as you entered them.')).toBeHidden()
   await page.getByLabel('Date modified', { exact: true }).fill('03/04/2026')
-  await expect(page.getByText('Contains invalid values as typed.')).toBeVisible()
+  await expect(
+    page.getByText('Contains invalid values, exactly as you entered them.'),
+  ).toBeVisible()
 })
 
 test('a product is new, in stock and priced in dollars by default', async ({ page }) => {
@@ -278,6 +280,49 @@ test('a pasted page is read immediately, including its meta tags and text', asyn
   })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Headline')).toHaveValue('')
+})
+
+test('text from a phone’s clipboard bar, which sends no paste event, is read immediately', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await page.getByLabel('Paste a page’s HTML, its text or JSON-LD').focus()
+  await page.keyboard.insertText('118 Harbor Street, Durham, NC 27701\nMon-Fri 7-6')
+
+  await expect(
+    page.getByText(/^Filled in \d+ fields\. This looks like a local business/),
+  ).toBeVisible()
+  await expect(page.getByLabel('Street address')).toHaveValue('118 Harbor Street')
+})
+
+test('text typed into the box is read when a type is chosen, and a typed name stays', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await chooseType(page, 'Organization')
+  await page.getByLabel('Name', { exact: true }).fill('Harbor Street Bakery')
+  await page
+    .getByLabel('Paste a page’s HTML, its text or JSON-LD')
+    .pressSequentially('Tel: (919) 555-0199')
+  await expect(page.getByLabel('Phone')).toHaveValue('')
+  await chooseType(page, 'Local business')
+
+  await expect(page.getByLabel('Phone')).toHaveValue('(919) 555-0199')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbor Street Bakery')
+  await expect(page.getByText('Filled in 1 field.', { exact: true })).toBeVisible()
+})
+
+test('a form that pasted markup replaces stays in the history', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByLabel('Headline').fill('Tides')
+  await page
+    .getByLabel('Paste a page’s HTML, its text or JSON-LD')
+    .fill('{"@context": "https://schema.org", "@type": "Product", "name": "Compass"}')
+  await expect(page.getByText('The form now shows Product: Compass.')).toBeVisible()
+
+  await page.locator('summary', { hasText: 'History' }).click()
+  await page.getByRole('button', { name: /^Restore .*Tides/ }).click()
+  await expect(page.getByLabel('Headline')).toHaveValue('Tides')
 })
 
 test('a shop adds and removes several offers and reviews', async ({ page }) => {

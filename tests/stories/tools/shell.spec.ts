@@ -107,6 +107,7 @@ test('a toast closes after five seconds, stays while hovered or focused, and clo
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
+  await page.getByLabel('Title').first().fill('Tents')
   await page.clock.install()
   // From here on, time passes only when the test advances it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
@@ -159,6 +160,7 @@ test('a toast closes when swiped more than 50 px, and returns when released earl
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } })
   })
   await openTool(page, address)
+  await page.getByLabel('Title').first().fill('Tents')
   await page.getByRole('button', { name: 'Copy HTML' }).click()
   const toast = page.locator('.toast')
   const swipe = async (distance: number) => {
@@ -186,6 +188,7 @@ test('a blocked clipboard shows an error, and no button says Copied', async ({ p
     document.execCommand = () => false
   })
   await openTool(page, address)
+  await page.getByLabel('Title').first().fill('Tents')
   await page.getByRole('button', { name: 'Copy HTML' }).click()
   await expect(page.locator('.toast')).toContainText('Failed to copy to clipboard')
   await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0)

@@ -80,6 +80,22 @@ test('missing required fields mean no link, and copying shows an error', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('untouched')
 })
 
+test('the message about missing fields closes once they are filled in', async ({ page }) => {
+  await openTool(page, address)
+  await page.clock.install()
+  // From here on, time passes only when the test advances it.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  const toast = page.locator('.toast')
+  await page.getByRole('button', { name: 'Copy URL' }).click()
+  await page.clock.runFor(100)
+  await expect(toast).toContainText('Please fill in the required fields')
+
+  await fillIn(page)
+  await page.clock.runFor(100)
+  await expect(page.locator('.utm-link')).toHaveText(BUILT)
+  await expect(toast).toHaveCount(0)
+})
+
 test('errors wait until a field is left and stand next to it, and hints wait until the form is complete', async ({
   page,
 }) => {

@@ -93,6 +93,9 @@ test('English gets a reading level in words, other languages none', async ({ pag
   await field(page).fill('The cat sat on the mat. '.repeat(6))
   await expect(level).toContainText('5th grade')
   await expect(level).toContainText('Flesch reading ease 100 of 100')
+  expect(await copiedBy(page, 'Copy statistics', 'Text statistics copied to clipboard')).toMatch(
+    /\nReading level: 5th grade \(Very easy, Flesch reading ease 100 of 100\)$/,
+  )
   await field(page).fill('Wir haben elf Zelte im Regen geprüft. '.repeat(6))
   await expect(level).toContainText('English only')
   await expect(

@@ -19,6 +19,21 @@ test('rejects a link without the Studio’s secret and sets no cookies', async (
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
+test('rejects the link of Sanity’s own sharing, which never expires', async () => {
+  const asked: unknown[] = []
+  const fetch = async (_query: string, params: unknown) => {
+    asked.push(params)
+    return true
+  }
+  const follow = createPreviewHandler(Object.assign(client.clone(), { fetch }))
+  const secret = 'shared-with-all'
+  const url = `http://localhost:3000/api/draft-mode/enable?sanity-preview-secret=${secret}`
+  const answer = await follow(new Request(url))
+  expect(answer.status).toBe(401)
+  expect(await answer.text()).toContain('This preview link no longer works.')
+  expect(asked).toEqual([{ secret }])
+})
+
 function thrownBy(work: () => unknown): unknown {
   try {
     return work()

@@ -1,13 +1,11 @@
 import type { SanityClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
-import { beginPreview, readSharedLink } from '#lib/content/edit-mode.server.ts'
-
-const LINK_REFUSED = 'This preview link no longer works. Ask the person who sent it for a new one.'
+import { beginPreview } from '#lib/content/edit-mode.server.ts'
+import { linkRefused } from '../link-refused.ts'
 
 /**
  * Creates the handler that starts the Studio's preview. It requires a secret that the Studio stores in the content
- * lake: one that is valid for an hour, or that of the shared link. Without a valid secret it responds with 401 in words
- * and sets no cookies.
+ * lake and that is valid for an hour. Without a valid secret it responds with 401 in words and sets no cookies.
  *
  * @param client with a token that can read these secrets
  */
@@ -15,24 +13,28 @@ export function createPreviewHandler(client: SanityClient) {
   const { GET: enable } = defineEnableDraftMode({ client })
 
   return async (request: Request): Promise<Response> => {
-    // Checked before `enable`, so that turning off sharing in between can't turn a guest into an editor.
-    const link = await sharedLink(client, request.url)
+    if (await isSanityLink(client, request.url)) return linkRefused()
     try {
-      const { status } = await enable(request)
-      return new Response(LINK_REFUSED, { status })
+      await enable(request)
+      return linkRefused()
     } catch (thrown) {
       // On success `enable` throws the redirect to the page.
-      if (isRedirect(thrown)) await beginPreview(link)
+      if (isRedirect(thrown)) await beginPreview()
       throw thrown
     }
   }
 }
 
-/** Returns the secret of the shared link if the URL has it. */
-async function sharedLink(client: SanityClient, url: string): Promise<string | undefined> {
+/**
+ * Returns true for the link of Sanity's own sharing, which would let guests in as editors and never expires. This Studio
+ * doesn't offer it (`shareAccess` in studio/studio-config.ts), but an older or another one may have stored it.
+ */
+async function isSanityLink(client: SanityClient, url: string): Promise<boolean> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
-  const shared = secret ? await readSharedLink(client) : undefined
-  return secret === shared ? shared : undefined
+  if (!secret) return false
+  const query = 'count(*[_type == "sanity.previewUrlShareAccess" && secret == $secret]) > 0'
+  const options = { perspective: 'raw', cache: 'no-store' } as const
+  return (await client.fetch<unknown>(query, { secret }, options)) === true
 }
 
 /** Returns true for the error with which Next's `redirect()` ends a handler. */

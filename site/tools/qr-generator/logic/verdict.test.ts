@@ -2,33 +2,59 @@ import { describe, expect, it } from 'vitest'
 import { contrastOf, readColor } from './colors.ts'
 import { explainsFailure, isPlain, type Look, lookWarnings, PLAIN_LOOK } from './design.ts'
 import { leastPrintSize } from './print-size.ts'
-import { verdictOf } from './verdict.ts'
+import { adviceOn, type SavedLook, verdictOf } from './verdict.ts'
 
 describe('the verdict', () => {
   const all = { saved: true, tilted: true, far: true }
 
   it('says whether all, some or no scans passed', () => {
-    expect(verdictOf(all, false)).toEqual({
+    expect(verdictOf(all, '')).toEqual({
       tone: 'good',
       title: 'Scans',
       text: 'Our decoder read it as a clean image, tilted on a dark surface, and from far away.',
     })
-    expect(verdictOf({ ...all, tilted: false, far: false }, false)).toMatchObject({
+    expect(verdictOf({ ...all, tilted: false, far: false }, 'Try square shapes.')).toEqual({
       tone: 'note',
       title: 'May not scan',
-      text: expect.stringMatching(
-        /^Our decoder can’t read it tilted on a dark surface or from far/,
-      ),
+      text: 'Our decoder can’t read it tilted on a dark surface or from far away. Try square shapes.',
     })
-    expect(verdictOf({ ...all, saved: false }, false)).toMatchObject({
+    expect(verdictOf({ ...all, saved: false }, '')).toEqual({
       tone: 'bad',
       title: 'Doesn’t scan',
+      text: 'Our decoder can’t read it.',
     })
   })
+})
 
-  it('gives advice unless a warning already does', () => {
-    expect(verdictOf({ ...all, far: false }, false).text).toMatch(/Try darker colors/)
-    expect(verdictOf({ ...all, far: false }, true).text).not.toMatch(/Try/)
+describe('the advice', () => {
+  const logo = { dataUrl: '', ratio: 1, size: 'large' } as const
+  const pale = { ...PLAIN_LOOK, color: '#c7c386', module: 6 }
+  const isDark = ({ color }: Look) => color === '#000000'
+
+  it('names only the colors if a code with black on white scans', () => {
+    const everything = { ...pale, logo, modules: 'dots', module: 1 } as const
+
+    expect(adviceOn(pale, isDark)).toBe('Try more contrast between the colors.')
+    expect(adviceOn(everything, isDark)).toBe('Try more contrast between the colors.')
+  })
+
+  it('names each change that helps alone', () => {
+    const dotted = { ...PLAIN_LOOK, logo, modules: 'dots', module: 1 } as const
+    const isEasier = (look: SavedLook) =>
+      look.logo?.size === 'small' || look.modules === 'square' || look.module !== 1
+
+    expect(adviceOn(dotted, isEasier)).toBe('Try a smaller logo, square shapes, or a larger size.')
+  })
+
+  it('names all changes if only all of them help, without settings that are plain already', () => {
+    const small = { ...pale, logo: { ...logo, size: 'small' } } as const
+    const isPlainLook = (look: Look) => isDark(look) && look.logo === null
+
+    expect(adviceOn(small, isPlainLook)).toBe('Try more contrast between the colors and no logo.')
+  })
+
+  it('suggests a shorter text if even a plain code fails', () => {
+    expect(adviceOn({ ...PLAIN_LOOK, module: null }, () => false)).toBe('Try a shorter text.')
   })
 })
 

@@ -1,5 +1,5 @@
 import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
-import { checkNode } from 'brightkeel-seo-checks/structured-data/check.ts'
+import { checkNode } from 'brightkeel-seo-checks/structured-data/check-node.ts'
 import { blankDraft } from 'brightkeel-seo-checks/structured-data/draft.ts'
 import type { TypeId, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { readPaste } from 'brightkeel-seo-checks/structured-data/paste.ts'

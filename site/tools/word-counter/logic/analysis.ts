@@ -1,9 +1,9 @@
-import { countsOf, type TextStats } from './counts.ts'
+import { countsOf, type ReadingLevel, type TextStats } from './counts.ts'
 import { findingsOf } from './findings.ts'
 import { type Keywords, keywordsOf } from './keywords.ts'
 import type { Finding } from './kinds.ts'
 import { hasNoSpaces, isEnglish, languageWordsOf } from './language.ts'
-import { type ReadingLevel, readingLevel } from './readability.ts'
+import { readingLevel } from './readability.ts'
 import { hasOtherPeriods } from './sentences.ts'
 
 export type Analysis = {

@@ -83,8 +83,12 @@ test('a quote or bracket that closes after the last period is not another senten
   expect(countsOf('It held (for once!).').sentences).toBe(1)
 })
 
-test('copying includes the seven statistics', () => {
-  expect(statsAsText(countsOf('One two three. Four!'))).toBe(
-    'Characters: 20\nCharacters without spaces: 17\nWords: 4\nSentences: 2\nParagraphs: 1\nAverage words per sentence: 2 (Good)\nReading time: 1 min',
+test('copying includes the seven statistics, and the reading level if there is one', () => {
+  const counts = countsOf('One two three. Four!')
+  const lines =
+    'Characters: 20\nCharacters without spaces: 17\nWords: 4\nSentences: 2\nParagraphs: 1\nAverage words per sentence: 2 (Good)\nReading time: 1 min'
+  expect(statsAsText(counts, null)).toBe(lines)
+  expect(statsAsText(counts, { ease: 65, grade: '8th to 9th grade', style: 'Plain English' })).toBe(
+    `${lines}\nReading level: 8th to 9th grade (Plain English, Flesch reading ease 65 of 100)`,
   )
 })

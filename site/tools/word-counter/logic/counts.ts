@@ -11,6 +11,14 @@ export type TextStats = {
   readonly readingTime: number
 }
 
+export type ReadingLevel = {
+  /** Flesch reading ease, from about 0 (hard) to 100 (easy), rounded. */
+  readonly ease: number
+  /** US school grade: “8th to 9th grade”. */
+  readonly grade: string
+  readonly style: string
+}
+
 export type Rating = 'Good' | 'Fair' | 'Complex'
 
 /** Words read per minute (requirements §9). */
@@ -58,8 +66,8 @@ export function barWidth(averageWordsPerSentence: number): number {
   return Math.min(100, averageWordsPerSentence * 3.33)
 }
 
-/** Formats the statistics as lines for the clipboard. */
-export function statsAsText(stats: TextStats): string {
+/** Formats the statistics, and the reading level if there is one, as lines for the clipboard. */
+export function statsAsText(stats: TextStats, level: ReadingLevel | null): string {
   return [
     `Characters: ${stats.characters}`,
     `Characters without spaces: ${stats.charactersNoSpaces}`,
@@ -68,5 +76,8 @@ export function statsAsText(stats: TextStats): string {
     `Paragraphs: ${stats.paragraphs}`,
     `Average words per sentence: ${stats.averageWordsPerSentence} (${ratingOf(stats.averageWordsPerSentence)})`,
     `Reading time: ${stats.readingTime} min`,
+    ...(level
+      ? [`Reading level: ${level.grade} (${level.style}, Flesch reading ease ${level.ease} of 100)`]
+      : []),
   ].join('\n')
 }

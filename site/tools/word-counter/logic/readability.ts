@@ -1,13 +1,5 @@
 import { syllable } from 'syllable'
-import { MIN_LEVEL_WORDS, type TextStats } from './counts.ts'
-
-export type ReadingLevel = {
-  /** Flesch reading ease, from about 0 (hard) to 100 (easy), rounded. */
-  readonly ease: number
-  /** US school grade: “8th to 9th grade”. */
-  readonly grade: string
-  readonly style: string
-}
+import { MIN_LEVEL_WORDS, type ReadingLevel, type TextStats } from './counts.ts'
 
 /** Reading ease by grade (Flesch, The Art of Readable Writing, 1949, table of reading ease). */
 const LEVELS = [

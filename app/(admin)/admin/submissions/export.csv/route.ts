@@ -2,7 +2,7 @@ import { submissionMessages } from '#admin/screens/submissions/messages.ts'
 import { findSubmissions, tableOf } from '#admin/screens/submissions/stored-submissions.ts'
 import { readSubmissionQuery } from '#admin/screens/submissions/submission-query.ts'
 import { submissionsCsv } from '#admin/screens/submissions/submissions-csv.ts'
-import { recordAudit } from '#lib/audit/record.ts'
+import { recordAudit } from '#lib/audit/record.server.ts'
 import { refusedRequest } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
     console.error(submissionMessages.exportFailed, error)
     return new Response(submissionMessages.exportFailed, { status: 502 })
   }
-  await recordAudit(check.client, {
+  await recordAudit(check.viewer, {
     action: 'exported',
     entity: tableOf(list),
     entityId: null,

@@ -1,5 +1,5 @@
 import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
-import { checkNode } from 'brightkeel-seo-checks/structured-data/check.ts'
+import { checkNode } from 'brightkeel-seo-checks/structured-data/check-node.ts'
 import { blankDraft } from 'brightkeel-seo-checks/structured-data/draft.ts'
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import 'server-only'
+import { serviceClient } from '#lib/auth/supabase.server.ts'
+import type { Viewer } from '#lib/auth/viewer.ts'
 
 /** A change outside the database, for the audit log. Tables write their own rows with triggers. */
 export type AuditEntry = {
@@ -13,16 +15,13 @@ export type AuditEntry = {
 }
 
 /**
- * Adds a row to the audit log as the calling user. The change itself is already stored, so a failure here is only
+ * Adds a row to the audit log about what a person did. The change itself is already stored, so a failure here is only
  * logged and not reported to the user.
  */
-export async function recordAudit(client: SupabaseClient, entry: AuditEntry): Promise<void> {
-  const { error } = await client.rpc('record_audit', {
-    _action: entry.action,
-    _entity: entry.entity,
-    _entity_id: entry.entityId,
-    _before: entry.before,
-    _after: entry.after,
-  })
+export async function recordAudit({ id, email }: Viewer, entry: AuditEntry): Promise<void> {
+  const { entityId, ...fields } = entry
+  const { error } = await serviceClient()
+    .from('audit_log')
+    .insert({ ...fields, entity_id: entityId, actor_id: id, actor_email: email })
   if (error) console.error('Could not write to the audit log:', entry, error)
 }

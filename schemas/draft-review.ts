@@ -1,0 +1,25 @@
+import { defineField, defineType } from '@sanity/types'
+import { REVIEW_TYPE } from './rules/review.ts'
+
+/** Review of another document's draft. The Studio's actions write it, and it is never published. */
+export const draftReview = defineType({
+  name: REVIEW_TYPE,
+  title: 'Draft review',
+  type: 'document',
+  readOnly: true,
+  __experimental_omnisearch_visibility: false,
+  fields: [
+    defineField({ name: 'document', title: 'Document ID', type: 'string' }),
+    defineField({ name: 'documentType', title: 'Document type', type: 'string' }),
+    defineField({
+      name: 'state',
+      title: 'State',
+      type: 'string',
+      options: { list: ['waiting', 'returned'] },
+    }),
+    defineField({ name: 'by', title: 'Sent or returned by', type: 'string' }),
+    defineField({ name: 'byId', title: 'User ID of that person', type: 'string' }),
+    defineField({ name: 'note', title: 'Note', type: 'text' }),
+  ],
+  preview: { select: { title: 'document', subtitle: 'state' } },
+})

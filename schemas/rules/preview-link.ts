@@ -1,0 +1,58 @@
+export const PREVIEW_LINK_TYPE = 'previewLink'
+
+/** Days after which a link can expire. */
+export const PREVIEW_LINK_DAYS = [1, 7, 30] as const
+
+/** Keys contain a public part, by which the site finds the link, and a secret of 192 bits. */
+const KEY = /^([\da-f]{16})\.[\da-f]{48}$/
+
+/** Creates the key of a new link. Only HTTPS and localhost have `crypto.randomUUID`. */
+export function newPreviewKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 16)}.${hex.slice(16)}`
+}
+
+/**
+ * Returns the document ID of the link with a key, or `undefined` for anything that isn't a key. Links exist only as
+ * drafts, which Sanity's contributors can write and the public can't read. The dot keeps one private even if it is
+ * published.
+ */
+export function previewLinkIdOf(key: string): string | undefined {
+  const [, id] = KEY.exec(key) ?? []
+  return id && `drafts.${PREVIEW_LINK_TYPE}.${id}`
+}
+
+/** Returns the URL that opens a preview, as a path of the site. */
+export function previewLinkUrl(key: string): string {
+  return `/api/draft-mode/link?key=${key}`
+}
+
+/** Link in the Studio's list. */
+export type ListedPreviewLink = {
+  readonly _id: string
+  readonly key: string
+  readonly document: string
+  readonly documentType: string
+  readonly path: string
+  /** Title or name of the release that it shows. Without one, it shows drafts. */
+  readonly release: string | null
+  readonly note: string | null
+  readonly by: string
+  readonly expiresAt: string
+  readonly isExpired: boolean
+  readonly openedAt: string | null
+  readonly openings: number
+  readonly title: string | null
+}
+
+/** GROQ, in the perspective `raw`: all links, the newest first. */
+export const PREVIEW_LINKS = `*[_type == "${PREVIEW_LINK_TYPE}" && _id in path("drafts.**")] | order(_createdAt desc) {
+  _id, key, document, documentType, path, note, by, expiresAt, openedAt,
+  "release": coalesce(*[_id == "_.releases." + ^.release][0].metadata.title, release),
+  "isExpired": dateTime(expiresAt) <= dateTime(now()),
+  "openings": coalesce(openings, 0),
+  "title": *[_id in [^.document, "drafts." + ^.document, "versions." + ^.release + "." + ^.document]] | order(_updatedAt desc)[0]{
+    "title": coalesce(title, name)
+  }.title
+}`

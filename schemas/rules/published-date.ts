@@ -1,0 +1,80 @@
+import type { SanityDocument, ValidationContext } from '@sanity/types'
+import { LOCALE } from '../locale.ts'
+import { publishedId } from './page-path.ts'
+
+const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Formats a stored date (`2024-12-03`) for people. Returns an empty string for anything else. */
+export function dateText(date: unknown): string {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? '' : dateFormat.format(time)
+}
+
+/** Returns the date of a time where the editor is. In UTC, an evening in California is already tomorrow. */
+export function localDate(time = new Date()): string {
+  const parts = [time.getFullYear(), time.getMonth() + 1, time.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/**
+ * Returns the publish date for a document that isn't public yet when it is scheduled, or undefined if an editor chose
+ * one: it is neither the day on which the document was created, which is its initial value, nor that of the former
+ * schedule.
+ */
+export function scheduledDate(
+  { _createdAt, publishedAt }: SanityDocument,
+  at: Date,
+  formerly?: Date,
+): string | undefined {
+  const automatic = [new Date(_createdAt), formerly].map((time) => time && localDate(time))
+  const date = localDate(at)
+  const isChosen = typeof publishedAt !== 'string' || !automatic.includes(publishedAt)
+  return isChosen || publishedAt === date ? undefined : date
+}
+
+/** Reads the published document and, for a version in a release, the time at which the release is published. */
+const PLAN = `*[_id in [$id, $release]]{_id, "at": coalesce(publishAt, metadata.intendedPublishAt)}`
+
+/**
+ * Warns if a document will become public on another day than its publish date says. Without a context, as on a server,
+ * only dates in the future are found.
+ */
+export function checkPublishedDate(
+  date: unknown,
+  context?: ValidationContext,
+): true | string | Promise<true | string> {
+  if (typeof date !== 'string') return true
+  const day = date.slice(0, 10)
+  const { _id: versionId, _createdAt: createdAt } = context?.document ?? {}
+  if (!context || versionId === undefined || versionId === publishedId(versionId)) {
+    return checkFuture(day)
+  }
+
+  const id = publishedId(versionId)
+  const release = `_.releases.${/^versions\.([^.]+)\./.exec(versionId)?.[1]}`
+  const client = context.getClient({ apiVersion: '2025-02-19' })
+  return client
+    .fetch<{ _id: string; at: string | null }[]>(PLAN, { id, release }, { perspective: 'raw' })
+    .then((documents) => {
+      const at = documents.find(({ _id }) => _id === release)?.at
+      const isPublic = documents.some(({ _id }) => _id === id)
+      const publicOn = at ? localDate(new Date(at)) : undefined
+      if (isPublic) return publicOn !== undefined && day <= publicOn ? true : checkFuture(day)
+      if (publicOn !== undefined) return checkPlan(day, publicOn)
+      const isUntouched = createdAt !== undefined && day === localDate(new Date(createdAt))
+      return isUntouched && day < localDate() ? UNTOUCHED : checkFuture(day)
+    })
+}
+
+const UNTOUCHED =
+  'This is the day on which you began the post, and it isn’t public yet. Choose the day on which you publish it.'
+
+function checkPlan(day: string, publicOn: string): true | string {
+  if (day === publicOn) return true
+  return `This is scheduled for ${dateText(publicOn)}, but readers will see ${dateText(day)} as its date. Choose the same day, unless you want another one. While it is scheduled, pause the schedule to edit it.`
+}
+
+function checkFuture(day: string): true | string {
+  if (day <= localDate()) return true
+  return 'This date is in the future, but the post is public as soon as you publish it. To publish it on that day, choose Schedule publish in the menu next to Publish.'
+}

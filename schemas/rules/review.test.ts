@@ -1,0 +1,57 @@
+import { evaluate, parse } from 'groq-js'
+import { describe, expect, it } from 'vitest'
+import { isDraftDone, OPEN_REVIEWS, openReview, REVIEW_TYPE, reviewIdOf } from './review.ts'
+
+type Stored = { readonly _id: string; readonly [field: string]: unknown }
+
+const review = {
+  _id: `drafts.${reviewIdOf('p')}`,
+  _type: REVIEW_TYPE,
+  _updatedAt: '2026-11-29T08:00:00Z',
+  document: 'p',
+  documentType: 'post',
+  state: 'waiting',
+  by: 'Wren',
+  byId: 'p-wren',
+}
+const draft = { _id: 'drafts.p', _type: 'post', _rev: 'r1', title: 'Tides' }
+const published = { _id: 'p', _type: 'post', _rev: 'r2', title: 'Tides and Wind' }
+const other = { _id: 'drafts.copy-of-p', _type: 'post', title: 'Tides' }
+
+const cases: [string, readonly Stored[], boolean][] = [
+  ['a new draft is sent', [review, draft, other], true],
+  ['a draft of changes is sent', [review, draft, published], true],
+  ['the draft is returned', [{ ...review, state: 'returned', note: 'Shorter' }, draft], true],
+  ['the draft is published or discarded', [review, published], false],
+  ['the document is deleted, and a copy is left', [review, other], false],
+]
+
+describe.each(cases)('when %s', (_, dataset, isOpen) => {
+  it(isOpen ? 'the review is open' : 'the review has ended', async () => {
+    const found = await evaluate(parse(OPEN_REVIEWS), { dataset })
+    const rows: unknown = await found.get()
+    expect(rows).toEqual(
+      isOpen ? [expect.objectContaining({ document: 'p', by: 'Wren', title: 'Tides' })] : [],
+    )
+    const stored = (id: string) => dataset.find(({ _id }) => _id === id) ?? null
+    expect(openReview(stored(review._id), stored('drafts.p')) !== undefined).toBe(isOpen)
+  })
+})
+
+it('a draft is done without changes, also if a schedule has left it in place', () => {
+  expect(isDraftDone(null, published)).toBe(true)
+  expect(isDraftDone({ ...published, _id: 'drafts.p', _rev: 'r1' }, published)).toBe(true)
+  expect(isDraftDone(draft, published)).toBe(false)
+  expect(isDraftDone(draft, null)).toBe(false)
+})
+
+it('every version of a document has the same review, which the public can’t read', () => {
+  expect(reviewIdOf('p')).toBe('draftReview.p')
+  expect(reviewIdOf('drafts.p')).toBe('draftReview.p')
+  expect(reviewIdOf('versions.autumn.p')).toBe('draftReview.p')
+})
+
+it('a document without a valid review has none', () => {
+  expect(openReview(null, draft)).toBeUndefined()
+  expect(openReview({ ...review, state: 'lost' }, draft)).toBeUndefined()
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { reviewIdOf } from '#schemas/rules/review.ts'
+import { anotherBrowser, signInAs } from '#tests/kit/accounts.ts'
+import { untilPageReady } from '#tests/kit/live-page.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
+import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
+import { soon } from '#tests/kit/visitors.ts'
+
+test.afterEach(removeTestRoles)
+
+const review = (id: string) => `drafts.${reviewIdOf(id)}`
+const notice = (page: Page) => page.locator('.review-notice')
+const badge = (page: Page, label: string) =>
+  page.getByTestId('pane-footer').locator('[data-ui="Badge"]', { hasText: label })
+
+test('a writer sends a draft, an editor returns it with a note and then publishes it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const id = 'post-6'
+  const title = 'Sent by the Writer'
+  const note = 'Name the source of the second number.'
+  await directLake.shorten(id)
+  const writer = await makeAccount('writer')
+  const writing = new Studio(page)
+  const send = page.getByTestId('pane-footer').getByRole('button', { name: 'Send for review' })
+
+  await test.step('the writer sends the draft', async () => {
+    await signInAs(page, writer, '/studio')
+    await writing.openPost(id)
+    await writing.field('title').fill(title)
+    await writing.hasStored(id, { title })
+    await send.click()
+    await expect(badge(page, 'In review')).toBeVisible()
+    await expect(notice(page)).toContainText(`In review. ${writer.email} sent this draft`)
+  })
+
+  const other = await anotherBrowser(browser)
+  const editing = new Studio(other)
+  const list = other.locator('.live-list')
+  await test.step('the editor finds it in the list and returns it', async () => {
+    await signInAs(other, await makeAccount('editor'), '/studio')
+    await other.getByRole('link', { name: 'In review' }).click()
+    await expect(list).toContainText(writer.email)
+    await list.getByRole('link', { name: title }).click()
+    await expect(editing.field('title')).toHaveValue(title)
+    await untilFormSettles(other)
+    await expect(notice(other)).toContainText(writer.email)
+    await editing.choose('Return to the writer')
+    await other.getByLabel('Note (optional)').fill(note)
+    await other.getByRole('button', { name: 'Return', exact: true }).click()
+    await expect(badge(other, 'Returned')).toBeVisible()
+  })
+
+  await test.step('the writer reads the note, sends the draft again, withdraws it and sends it once more', async () => {
+    await expect(notice(page)).toContainText(note)
+    await send.click()
+    await expect(notice(page)).toContainText('In review')
+    await expect(notice(page)).not.toContainText(note)
+    await writing.choose('Withdraw from review')
+    await expect(notice(page)).toHaveCount(0)
+    await expect(notice(other)).toHaveCount(0)
+    await send.click()
+    await expect(notice(page)).toContainText('In review')
+  })
+
+  await test.step('visitors see neither the draft nor the review', async () => {
+    const query = encodeURIComponent('*[_type == "draftReview"]')
+    const answer = await request.get(`/lake/v2025-02-19/data/query/production?query=${query}`)
+    expect(await answer.json()).toMatchObject({ result: [] })
+  })
+
+  const desk = await other.context().newPage()
+  await test.step('the editor publishes it, and the list is empty', async () => {
+    await desk.goto('/studio/structure/in-review')
+    const rows = desk.locator('.live-list').getByRole('link', { name: title })
+    await expect(rows).toBeVisible()
+    await expect(notice(other)).toContainText('In review')
+    await editing.publish()
+    await soon(async () => (await request.get('/blog')).text()).toContain(title)
+    await expect(desk.locator('.live-list')).toHaveText('Nothing waits for review.')
+    await expect(notice(page)).toHaveCount(0)
+    await expect.poll(() => directLake.document(review(id))).toBeUndefined()
+  })
+  await other.context().close()
+})
+
+test('an admin of a team of one has no review, and finds what others sent on the dashboard', async ({
+  page,
+}) => {
+  const id = 'post-7'
+  const title = 'Waiting at the Quay'
+  const admin = new Studio(page)
+  await directLake.shorten(id)
+  await directLake.mutate({
+    createOrReplace: { ...(await directLake.document(id)), _id: `drafts.${id}`, title },
+  })
+  try {
+    await signIn(page, '/admin')
+    await untilPageReady(page)
+    await expect(page.getByRole('region', { name: 'Waiting for review' })).toHaveCount(0)
+
+    await admin.openPost(id)
+    expect(await (await admin.menuAction('Send for review')).count()).toBe(0)
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await directLake.mutate({ patch: { id: 'siteSettings', set: { reviewDrafts: true } } })
+    await admin.choose('Send for review')
+    await expect(badge(page, 'In review')).toBeVisible()
+
+    await page.goto('/admin')
+    const waiting = page.getByRole('region', { name: 'Waiting for review' })
+    const link = waiting.getByRole('link', { name: title })
+    await expect(link).toHaveAttribute('href', new RegExp(`/studio/intent/edit/id=${id};`))
+    await expect(waiting).toContainText('sent by')
+    await expect(page.getByRole('link', { name: /^Dashboard 1 draft to review/ })).toBeVisible()
+    const drafts = page.getByRole('region', { name: 'Drafts and unpublished changes' })
+    await expect(drafts.getByRole('link', { name: title })).toBeVisible()
+    await expect(drafts).not.toContainText(/draftReview|previewUrl/)
+
+    await directLake.act({
+      actionType: 'sanity.action.document.publish',
+      draftId: `drafts.${id}`,
+      publishedId: id,
+    })
+    await page.reload()
+    await expect(drafts).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+
+    // Opening the document ends the review, so that the next draft starts without one.
+    await admin.openPost(id)
+    await expect.poll(() => directLake.document(review(id))).toBeUndefined()
+  } finally {
+    await directLake.mutate(
+      { patch: { id: 'siteSettings', unset: ['reviewDrafts'] } },
+      { delete: { id: review(id) } },
+      { delete: { id: `drafts.${id}` } },
+    )
+  }
+})
