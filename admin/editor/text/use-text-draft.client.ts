@@ -167,7 +167,7 @@ function useOpenedDraft(text: EditableText, kept: UnsavedText | undefined) {
     return opening.current
   }
 
-  /** Makes the saved text the start of what the person has typed meanwhile. */
+  /** Makes the saved text the start of what the person has typed while it was saved. */
   const startFrom = (stored: string | null) =>
     change({ begun: shown(stored), written: latest.current.written, stored })
 
