@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { allowedActions } from './document-rules.ts'
+import type { DocumentActionComponent } from 'sanity'
+import { describe, expect, it, test } from 'vitest'
+import { allowedActions, documentActions } from './document-rules.ts'
 
 describe('actions on a document', () => {
   const names = [
@@ -38,4 +39,29 @@ describe('actions on a document', () => {
       { action: 'restore' },
     ])
   })
+})
+
+test('the Studio gets the same functions each time, so that it keeps their open dialogs', () => {
+  const studioActions = (['publish', 'schedule', 'delete'] as const).map((action) => {
+    const component: DocumentActionComponent = () => null
+    component.action = action
+    return component
+  })
+  const resolve = (versionType: 'draft' | 'published') => {
+    // The resolver reads only these properties of its context.
+    const context = { schemaType: 'post', documentId: 'post-1', versionType }
+    return documentActions(true)(
+      studioActions,
+      context as Parameters<ReturnType<typeof documentActions>>[1],
+    )
+  }
+  const asDraft = resolve('draft')
+  expect(resolve('draft')).toEqual(asDraft)
+  expect(asDraft[0]?.action).toBe('publish')
+  expect(asDraft[0]).not.toBe(studioActions[0])
+  for (const action of ['schedule', 'delete'] as const) {
+    const find = (actions: DocumentActionComponent[]) =>
+      actions.find((one) => one.action === action)
+    expect(find(resolve('published'))).toBe(find(asDraft))
+  }
 })

@@ -15,9 +15,10 @@ import {
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { REVIEW_TYPE, type Review, reviewIdOf } from '#schemas/rules/review.ts'
 import { useCanPublish, useReview } from './review.tsx'
+import { wrapOnce } from './wrap-once.ts'
 
 /** Returns *Publish*, which sends the draft for review if the person can edit it but not publish it. */
-export function publishOrSend(usePublish: DocumentActionComponent): DocumentActionComponent {
+export const publishOrSend = wrapOnce((usePublish) => {
   const usePublishOrSend: DocumentActionComponent = (props) => {
     const { id, type } = props
     const publish = usePublish(props)
@@ -28,7 +29,7 @@ export function publishOrSend(usePublish: DocumentActionComponent): DocumentActi
   }
   usePublishOrSend.action = 'publish'
   return usePublishOrSend
-}
+})
 
 /** Menu item of people who can publish, if the settings say that they also have drafts reviewed. */
 export const SendForReview: DocumentActionComponent = (props) => {
@@ -61,12 +62,14 @@ export const WithdrawFromReview: DocumentActionComponent = ({ id, type }) => {
 const RETURN_LABEL = 'Return to the writer'
 
 /** Ends the review of another person's draft without publishing, with a note. */
-export const ReturnToWriter: DocumentActionComponent = (props) => {
+export const ReturnToWriter: DocumentActionComponent = ({ id, type }) => {
   const [isOpen, setOpen] = useState(false)
-  const canPublish = useCanPublish(props)
+  const canPublish = useCanPublish({ id, type })
   const ownId = useCurrentUser()?.id
-  const review = useReview(props)
-  if (!canPublish || review?.state !== 'waiting' || review.byId === ownId) return null
+  const review = useReview({ id, type })
+  const canReturn = canPublish && review?.state === 'waiting' && review.byId !== ownId
+  // A note that is being written outlasts the review, which the writer can end at any time.
+  if (!canReturn && !isOpen) return null
 
   return {
     label: RETURN_LABEL,
@@ -77,20 +80,23 @@ export const ReturnToWriter: DocumentActionComponent = (props) => {
       header: RETURN_LABEL,
       width: 'small',
       onClose: () => setOpen(false),
-      content: <ReturnForm review={review} onClose={() => setOpen(false)} />,
+      content: <ReturnForm id={id} type={type} onClose={() => setOpen(false)} />,
     },
   }
 }
 
-function ReturnForm({ review, onClose }: { review: Review; onClose: () => void }) {
+type ReturnFormProps = { readonly id: string; readonly type: string; readonly onClose: () => void }
+
+function ReturnForm({ id, type, onClose }: ReturnFormProps) {
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
+  const isWaiting = useReview({ id, type })?.state === 'waiting'
   const write = useWriteReview()
 
   const returnDraft = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = `${new FormData(event.currentTarget).get('note')}`.trim()
     setState('saving')
-    const isWritten = await write(review, 'returned', note)
+    const isWritten = await write({ document: id, documentType: type }, 'returned', note)
     if (isWritten) onClose()
     else setState('failed')
   }
@@ -104,8 +110,13 @@ function ReturnForm({ review, onClose }: { review: Review; onClose: () => void }
       <p id="note-hint">
         The writer reads it above the draft. For remarks on single fields, use comments.
       </p>
-      <p role="alert">{state === 'failed' && 'Couldn’t return this. Try again.'}</p>
-      <button type="submit" disabled={state === 'saving'}>
+      <p role="alert">
+        {!isWaiting &&
+          state === 'open' &&
+          'This draft is no longer in review. Copy your note if you need it.'}
+        {state === 'failed' && 'Couldn’t return this. Try again.'}
+      </p>
+      <button type="submit" disabled={state === 'saving' || !isWaiting}>
         {state === 'saving' ? 'Returning…' : 'Return'}
       </button>
     </form>

@@ -12,12 +12,13 @@ import { z } from 'zod'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { dateText, scheduledDate } from '#schemas/rules/published-date.ts'
 import { useCanPublish } from './review.tsx'
+import { wrapOnce } from './wrap-once.ts'
 
 /**
  * Returns the Studio's *Schedule publish*, disabled for people who can't publish, because the Studio itself doesn't
  * check. It also dates a new post to the scheduled day.
  */
-export function schedulePublish(useAction: DocumentActionComponent): DocumentActionComponent {
+export const schedulePublish = wrapOnce((useAction) => {
   const useAllowed: DocumentActionComponent = (props) => {
     const description = useDated(useAction(props), props)
     const canPublish = useCanPublish(props)
@@ -33,7 +34,7 @@ export function schedulePublish(useAction: DocumentActionComponent): DocumentAct
   }
   useAllowed.action = 'schedule'
   return useAllowed
-}
+})
 
 /** Sets the publish date before the Studio's dialog schedules the document. The Studio has no option for that. */
 function useDated(

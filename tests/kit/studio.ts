@@ -126,9 +126,9 @@ export class Studio {
     await untilFormSettles(this.page)
   }
 
-  /** Chooses an action by keyboard, because items above it can still appear and move it away from a click. */
+  /** Chooses an action wherever it is at that moment: items above it can still appear and move it. */
   async choose(label: string): Promise<void> {
-    await (await this.menuAction(label)).press('Enter')
+    await (await this.menuAction(label)).dispatchEvent('click')
   }
 
   /** Opens the menu next to the main action. @returns the action with this label */

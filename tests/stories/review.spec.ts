@@ -88,6 +88,49 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
   await other.context().close()
 })
 
+test('a note that an editor is writing outlasts the review', async ({ page }) => {
+  const id = 'post-8'
+  const note = 'Shorten the second section.'
+  await directLake.shorten(id)
+  await directLake.mutate(
+    {
+      createOrReplace: { ...(await directLake.document(id)), _id: `drafts.${id}`, title: 'Waits' },
+    },
+    {
+      createOrReplace: {
+        _id: review(id),
+        _type: 'draftReview',
+        document: id,
+        documentType: 'post',
+        state: 'waiting',
+        by: 'A writer',
+        byId: 'someone-else',
+      },
+    },
+  )
+  try {
+    const editing = new Studio(page)
+    await signIn(page, '/studio')
+    await editing.openPost(id)
+    await expect(notice(page)).toContainText('A writer')
+    await editing.choose('Return to the writer')
+    const field = page.getByLabel('Note (optional)')
+    await field.fill(note)
+
+    await directLake.mutate({ delete: { id: review(id) } })
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'This draft is no longer in review. Copy your note if you need it.',
+    )
+    await expect(field).toHaveValue(note)
+    await expect(page.getByRole('button', { name: 'Return', exact: true })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    expect(await (await editing.menuAction('Return to the writer')).count()).toBe(0)
+  } finally {
+    await directLake.mutate({ delete: { id: review(id) } }, { delete: { id: `drafts.${id}` } })
+  }
+})
+
 test('an admin of a team of one has no review, and finds what others sent on the dashboard', async ({
   page,
 }) => {
