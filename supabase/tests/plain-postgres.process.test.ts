@@ -137,6 +137,7 @@ describe('on a plain PostgreSQL', () => {
   test('visitors see active redirects but cannot call has_role', () => {
     expect(runOrThrow('set role anon; select source_path from public.redirects')).toEqual([
       '/local-reach',
+      '/pricing',
     ])
     const asked = postgres.run(
       `set role anon; select public.has_role('${accounts.admin}', 'admin')`,
@@ -170,12 +171,15 @@ describe('on a plain PostgreSQL', () => {
     const read = (role: Role, columns: string) =>
       postgres.run(`begin; ${become(role)} select ${columns} from public.redirects; rollback;`)
     const shown = 'source_path, destination_url, redirect_type, is_active'
-    expect(read('visitor', shown)).toEqual({ ok: true, rows: ['/local-reach|/cite-agent|301|t'] })
+    expect(read('visitor', shown)).toEqual({
+      ok: true,
+      rows: ['/local-reach|/cite-agent|301|t', '/pricing|/apps#pricing|302|t'],
+    })
     for (const column of ['description', 'hit_count', 'last_hit_at', '*']) {
       expect(read('visitor', column), column).toMatchObject({ ok: false, sqlState: '42501' })
     }
-    expect(read('editor', 'description')).toEqual({ ok: true, rows: [''] })
-    expect(read('admin', 'source_path')).toEqual({ ok: true, rows: ['/local-reach'] })
+    expect(read('editor', 'description')).toEqual({ ok: true, rows: ['', ''] })
+    expect(read('admin', 'source_path')).toEqual({ ok: true, rows: ['/local-reach', '/pricing'] })
   })
 
   test('admins can change the status of a comment but not its text', () => {

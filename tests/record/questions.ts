@@ -55,6 +55,7 @@ const machineTexts = [
 const redirects = [
   '/local-reach',
   '/local-reach?utm_source=mail',
+  '/pricing',
   '/old-page',
   '/old/blog/post',
   '/about/',

@@ -25,6 +25,7 @@ test('a visitor is redirected with the query string, and the sign-in page is nev
   expect(await answer(request, '/local-reach?utm_source=mail&b=2')).toBe(
     '301 /cite-agent?utm_source=mail&b=2',
   )
+  expect(await answer(request, '/pricing')).toBe('302 /apps#pricing')
   expect(await answer(request, '/signin')).toBe(200)
 })
 
