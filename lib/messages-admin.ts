@@ -11,6 +11,7 @@ export const adminMessages = {
   signedOut: 'Your session has ended. Sign in again in another tab, then try again.',
   notAdmin: 'Only admins can do this.',
   notEditor: 'Only editors and admins can do this.',
+  forbidden: 'The content server doesn’t allow this. Ask an admin.',
   diskFull:
     'The server’s disk is full, so nothing can be saved. Ask the person who runs the server to free some space, then try again.',
 } as const

@@ -28,6 +28,7 @@ export const editMessages = {
     'not-editable': 'Edit this text in the Studio.',
     gone: 'This text no longer exists. Reload the page.',
   },
+  adminsOnly: 'Only admins can change the site settings.',
   saved: 'Saved',
   savedText: (label: string) => `${label}: your text is saved.`,
   defaultText: (label: string) => `${label}: the default text is back.`,
@@ -166,7 +167,7 @@ export const hintMessages = {
   tool: 'This is part of the tool, so it can’t be edited.',
   date: 'This date comes from the document. Change it in the Studio.',
   block: 'Edit this in the Studio.',
-  frame: 'This is part of the site’s code, so it can’t be edited here.',
+  frame: 'This is part of the site’s code or settings, so it can’t be edited here.',
   document:
     'This text can’t be edited on the page. It comes from a document or from the site’s code.',
   code: 'This text is part of the site’s code, so it can’t be edited.',

@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { failedLake, isSessionOver, storageFailure } from './storage-errors.ts'
+import { failedLake, isForbidden, isSessionOver, storageFailure } from './storage-errors.ts'
 
 const answering = (answer: typeof fetch) =>
   createClient('http://supabase.test', 'key', {
@@ -49,6 +49,19 @@ test.each([
   ['nothing that was ever an error', 'oh', 'unreachable'],
 ] as const)('%s', (_, error, failure) => {
   expect(storageFailure(error)).toBe(failure)
+})
+
+test('tells a request that the lake refuses from one without a valid token', () => {
+  const failed = (statusCode: number) => {
+    try {
+      return failedLake({ statusCode })
+    } catch (error) {
+      return error
+    }
+  }
+  expect(isForbidden(failed(403))).toBe(true)
+  expect(isForbidden(failed(401))).toBe(false)
+  expect(isForbidden({ statusCode: 403 })).toBe(false)
 })
 
 test.each([

@@ -65,6 +65,11 @@ export function isDiskFull(error: unknown): boolean {
   return storageFailure(error instanceof AppError ? error.cause : error) === 'full'
 }
 
+/** Returns true if the content lake refused a request because the person or the token may not make it. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof AppError && fieldsOf(error.cause).statusCode === 403
+}
+
 /**
  * Returns true if Supabase refused a request because its session has ended: the person has signed out while a page was
  * still being read. Codes: https://docs.postgrest.org/en/stable/references/errors.html.

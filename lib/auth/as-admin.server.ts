@@ -1,7 +1,7 @@
 import 'server-only'
 import { publicEnv } from '#lib/env.public.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
-import { isDiskFull } from '#lib/storage-errors.ts'
+import { isDiskFull, isForbidden } from '#lib/storage-errors.ts'
 import type { Refusal } from './action-outcome.ts'
 import { isFromOwnPage } from './own-path.ts'
 import {
@@ -45,15 +45,15 @@ async function attempt<Outcome>(
     return await work()
   } catch (error) {
     console.error(failure, error)
-    const { diskFull } = adminMessages
-    return { ok: false, message: isDiskFull(error) ? `${failure}. ${diskFull}` : failure }
+    const { message } = explain(error) ?? {}
+    return { ok: false, message: message ? `${failure}. ${message}` : failure }
   }
 }
 
 /**
  * Wraps route handlers that answer admins in JSON, as `asAdmin` wraps actions: rejects everyone else and requests
- * from other sites, logs exceptions and answers 502 with `failure` for them, or 507 if the disk is full. A `Response`
- * is sent as it is.
+ * from other sites, logs exceptions and answers 502 with `failure` for them, 507 if the disk is full, or 403 if the
+ * content lake refuses. A `Response` is sent as it is.
  *
  * @param failure the message for the user (requirements §8)
  */
@@ -91,9 +91,15 @@ async function answer(
     return body instanceof Response ? body : Response.json(body, { headers: noStore })
   } catch (error) {
     console.error(failure, error)
-    const [status, message] = isDiskFull(error) ? [507, adminMessages.diskFull] : [502, failure]
+    const { status, message } = explain(error) ?? { status: 502, message: failure }
     return new Response(message, { status, headers: noStore })
   }
+}
+
+/** Returns the status and message of an error that trying again doesn't fix. */
+function explain(error: unknown): { status: number; message: string } | undefined {
+  if (isDiskFull(error)) return { status: 507, message: adminMessages.diskFull }
+  return isForbidden(error) ? { status: 403, message: adminMessages.forbidden } : undefined
 }
 
 type Reason = 'signed-out' | 'not-admin' | 'not-editor'

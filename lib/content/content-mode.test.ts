@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestMode } from './content-mode.ts'
+import { guestMode, PUBLISHED, typedMode } from './content-mode.ts'
 
 const link = { key: 'ab12', path: '/blog/a-draft' }
 
@@ -13,6 +13,13 @@ test('a guest sees drafts only on the page of the link', () => {
   for (const other of ['/', '/blog', '/blog/another-draft', null]) {
     expect(guestMode(link, other)).toEqual({ perspective: 'published', editable: false, guest })
   }
+})
+
+test('an editor edits everything but what only admins change', () => {
+  expect(typedMode('admin')).toEqual({ perspective: 'published', editable: true, isTyped: true })
+  expect(typedMode('editor')).toMatchObject({ editable: true, withoutAdminTypes: true })
+  expect(typedMode('writer')).toBe(PUBLISHED)
+  expect(typedMode(undefined)).toBe(PUBLISHED)
 })
 
 test('a guest with the link of a release sees it on every page, without drafts', () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies, draftMode, headers } from 'next/headers'
 import type { ClientPerspective } from 'next-sanity'
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
-import { canPublish } from '#lib/auth/roles.ts'
+import { canPublish, type Role } from '#lib/auth/roles.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { env } from '#lib/env.ts'
 import { PAGE_PATH } from '#lib/publishing/headers.ts'
@@ -16,6 +16,8 @@ export type ContentMode = {
   readonly editable: boolean
   /** Set while a person edits on the page itself. Otherwise an editable page is the Studio's preview. */
   readonly isTyped?: true
+  /** Set for editors who edit on the page: documents that only admins may change stay as visitors see them. */
+  readonly withoutAdminTypes?: true
   /** Set for guests who opened a preview link. They can't edit. */
   readonly guest?: Pick<PreviewLink, 'path' | 'release'>
 }
@@ -33,9 +35,7 @@ export const PUBLISHED: ContentMode = { perspective: 'published', editable: fals
 export async function currentContentMode(): Promise<ContentMode> {
   if (!(await draftMode()).isEnabled) return PUBLISHED
   if (await isTypingOnPage()) {
-    return canPublish((await getViewer())?.role)
-      ? { perspective: 'published', editable: true, isTyped: true }
-      : PUBLISHED
+    return typedMode((await getViewer())?.role)
   }
   const link = await openedLink()
   if (link) return guestMode(link, (await headers()).get(PAGE_PATH))
@@ -43,6 +43,17 @@ export async function currentContentMode(): Promise<ContentMode> {
   if (!mayEdit) return PUBLISHED
   const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
   return { perspective, editable: true }
+}
+
+/** Returns the mode of a person who edits on the page itself. */
+export function typedMode(role: Role | null | undefined): ContentMode {
+  if (!canPublish(role)) return PUBLISHED
+  return {
+    perspective: 'published',
+    editable: true,
+    isTyped: true,
+    ...(role !== 'admin' && { withoutAdminTypes: true }),
+  }
 }
 
 /**

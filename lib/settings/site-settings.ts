@@ -13,9 +13,10 @@ const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == $id
 const request = { query: SITE_SETTINGS_QUERY, params: { id: SITE_SETTINGS_ID } }
 
 export async function getSiteSettings(mode: ContentMode): Promise<SiteSettings> {
+  const isEditable = mode.editable && !mode.withoutAdminTypes
   return {
     ...mergeSettings(await read(request, mode)),
-    ...(mode.editable && { edit: { id: SITE_SETTINGS_ID, type: 'siteSettings' } }),
+    ...(isEditable && { edit: { id: SITE_SETTINGS_ID, type: 'siteSettings' } }),
   }
 }
 

@@ -128,18 +128,41 @@ test('an editor edits on the page, and an admin reads who it was', async ({ page
   })
 
   await test.step('she can’t change what is not on a page', async () => {
-    const data = {
-      id: 'siteSettings',
-      type: 'siteSettings',
-      path: 'maintenanceMode',
-      seen: false,
-      next: true,
-      overwrite: true,
-    }
+    const data = { id: 'labels', type: 'labels', path: '_type', seen: null, next: 'Another type' }
     const headers = { origin: new URL(editor.url()).origin }
-    const answer = await editor.request.post('/api/texts', { data, headers })
+    const sent = { data: { ...data, overwrite: true }, headers }
+    const answer = await editor.request.post('/api/texts', sent)
     expect(await answer.json()).toMatchObject({ ok: false })
   })
+  await editor.context().close()
+})
+
+test('an editor sees the site name as visitors do, and can’t change the site settings', async ({
+  page,
+  browser,
+}) => {
+  const siteName = '[data-sanity*="siteName"]'
+  await signIn(page, '/robots.txt')
+  await startEditing(page, '/about')
+  await expect(page.locator(siteName)).not.toHaveCount(0)
+
+  const editor = await anotherBrowser(browser)
+  await signInByPost(editor.request, await makeAccount('editor'))
+  await startEditing(editor, '/about')
+  await expect(editor.locator('main [data-sanity]')).not.toHaveCount(0)
+  await expect(editor.locator(siteName)).toHaveCount(0)
+
+  const address = { id: 'siteSettings', type: 'siteSettings', path: 'siteName' }
+  const headers = { origin: new URL(editor.url()).origin }
+  const data = { ...address, seen: null, next: 'Another name', overwrite: true }
+  const query = new URLSearchParams(address)
+  for (const answer of [
+    await editor.request.post('/api/texts', { data, headers }),
+    await editor.request.get(`/api/texts?${query}`, { headers }),
+  ]) {
+    expect(answer.status()).toBe(403)
+    expect(await answer.text()).toBe(say.adminsOnly)
+  }
   await editor.context().close()
 })
 

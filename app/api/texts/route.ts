@@ -1,6 +1,7 @@
 import { pageAddress, pageChange } from '#admin/editor/page-change.ts'
 import { saveChange } from '#admin/editor/save-change.server.ts'
 import { readPageText } from '#admin/editor/text/page-text.ts'
+import { canPublishType } from '#lib/auth/admin-types.ts'
 import { answerEditor } from '#lib/auth/as-admin.server.ts'
 import { createContentStore } from '#lib/content/content-store.server.ts'
 import { parseJson } from '#lib/json.ts'
@@ -20,6 +21,7 @@ export async function GET(request: Request): Promise<Response> {
   return answerEditor(request, say.openFailed, async ({ viewer }) => {
     const address = pageAddress.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!address.success) return new Response(say.openFailed, { status: 400 })
+    if (!canPublishType(viewer.role, address.data.type)) return adminsOnly()
     return readPageText(await createContentStore(viewer), address.data)
   })
 }
@@ -31,6 +33,11 @@ export async function POST(request: Request): Promise<Response> {
     if (body === undefined) return new Response(say.saveFailed, { status: 413 })
     const change = pageChange.safeParse(parseJson(body))
     if (!change.success) return new Response(say.saveFailed, { status: 400 })
+    if (!canPublishType(editor.viewer.role, change.data.type)) return adminsOnly()
     return saveChange(editor, change.data)
   })
+}
+
+function adminsOnly(): Response {
+  return new Response(say.adminsOnly, { status: 403 })
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { LISTENING } from '#host/hand-over.ts'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
+import { adminTypes } from '#lib/auth/admin-types.ts'
 import { HEALTH_PATH, LIVE_PATH } from '#lib/health.ts'
 import { OUTGOING_FRONT, runningProcess } from './left-behind.ts'
 import { withoutProxyToSelf } from './network.ts'
@@ -25,8 +26,7 @@ export function lakeService(settings: Settings, secrets: Secrets): Service {
       LAKE_AUTH_SECRET: secrets.LAKE_AUTH_SECRET,
       LAKE_READ_TOKEN: secrets.SANITY_API_READ_TOKEN,
       LAKE_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
-      // Includes maintenance mode, which closes the site.
-      LAKE_ADMIN_TYPES: 'siteSettings',
+      LAKE_ADMIN_TYPES: adminTypes.join(','),
       LAKE_ALLOWED_ORIGINS: ownOrigins(settings).join(','),
       // Written into every asset document: the URL under which the site forwards to the lake.
       LAKE_PUBLIC_URL: `${settings.siteUrl}/lake`,
