@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
+import { authorName } from '#lib/content/author-name.server.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { contentHistory, type Transaction } from '#lib/content/history.server.ts'
 import { isOwnTransaction } from '#lib/content/own-transaction.ts'
@@ -52,23 +53,20 @@ const history: LakeHistory = {
   hasDraft: async (id) =>
     z
       .boolean()
-      .parse(await client.fetch('defined(*[_id == $id][0]._id)', { id: `drafts.${id}` }, uncached)),
+      .parse(
+        await client.fetch(
+          'defined(*[_id == $id][0]._id)',
+          { id: `drafts.${id}` },
+          { cache: 'no-store' },
+        ),
+      ),
 }
 
-const uncached = { cache: 'no-store' } as const
-
-async function nameOf(author: string): Promise<string | null> {
-  const response = await fetch(client.getUrl(`/users/${encodeURIComponent(author)}`), {
-    headers: { authorization: `Bearer ${token}` },
-    ...uncached,
-  })
-  if (!response.ok) return null
-  return (
-    z.object({ displayName: z.string() }).safeParse(await response.json()).data?.displayName ?? null
-  )
-}
-
-export const recordPublish = createPublishRecorder({ database: serviceClient, history, nameOf })
+export const recordPublish = createPublishRecorder({
+  database: serviceClient,
+  history,
+  nameOf: authorName,
+})
 
 /** The content server's history, for details that the webhook's message lacks. */
 export type LakeHistory = {

@@ -11,11 +11,9 @@ import {
 import { editPath } from '#lib/content/edit-attributes.ts'
 import { sectionMessages as say } from '#lib/messages-edit.ts'
 import { SHARED_SECTION_REFERENCE } from '#schemas/page-builder.ts'
-import { missingSections } from '#site/content/app/page.ts'
 import { newSection, withNewKeys } from './new-section.ts'
 import { keysBefore, type SectionEdit, withEdit } from './operations.ts'
 import {
-  isStoredSection,
   type LostSection,
   type SectionAnswer,
   type SectionChange,
@@ -25,6 +23,7 @@ import {
 } from './section-change.ts'
 import { sectionKinds } from './section-kinds.ts'
 import { creationOf, readShared, referenceFor, refusalToShare } from './shared-sections.ts'
+import { findSection, missingIn, SECTIONS_FIELD, sectionsOf } from './stored-sections.ts'
 
 type Edit = SectionEdit<StoredSection>
 
@@ -35,9 +34,6 @@ export type EditedSections = {
   readonly after: readonly StoredSection[]
   readonly revision: string
 }
-
-/** Field of a document that holds its sections. */
-const FIELD = 'pageBuilder'
 
 /**
  * Changes the sections of a published document, and those of its draft, so that publishing the draft later doesn't
@@ -73,28 +69,15 @@ export async function editSections(
   })
 }
 
-/** Returns the sections of a document; those it shows, if none are stored. */
-function sectionsOf(document: StoredDocument): StoredSection[] {
-  const list = { ...document, ...missingIn(document) }[FIELD]
-  return Array.isArray(list) ? list.filter(isStoredSection) : []
-}
-
-function find(list: readonly StoredSection[], key: string): StoredSection | undefined {
-  return list.find(({ _key }) => _key === key)
-}
-
-/** Returns the sections that have to be stored before one of them can be changed. */
-function missingIn(document: StoredDocument) {
-  return document._type === 'app' ? missingSections(document) : undefined
-}
-
 /** Returns the shared section that an operation copies into the page. */
 async function sharedToCopy(
   store: ContentStore,
   list: readonly StoredSection[],
   operation: SectionOperation,
 ): Promise<StoredSection | undefined> {
-  return operation.kind === 'detach' ? readShared(store, find(list, operation.key)) : undefined
+  return operation.kind === 'detach'
+    ? readShared(store, findSection(list, operation.key))
+    : undefined
 }
 
 /** Returns the mutations of other documents that an operation needs. */
@@ -103,8 +86,8 @@ function documentsFor(
   list: readonly StoredSection[],
   drafted: readonly StoredSection[],
 ): Mutation[] {
-  const section = operation.kind === 'share' && find(list, operation.key)
-  return section ? creationOf(operation, section, find(drafted, operation.key)) : []
+  const section = operation.kind === 'share' && findSection(list, operation.key)
+  return section ? creationOf(operation, section, findSection(drafted, operation.key)) : []
 }
 
 /** The document that a change is for, with the data that the change needs. */
@@ -131,7 +114,7 @@ function editFor(operation: SectionOperation, change: Change): Edit | Refusal | 
     const item = kinds.has(section) && newSection(section, key)
     return item ? { kind: 'insert', item, after } : unknownKind
   }
-  const section = find(list, targetOf(operation))
+  const section = findSection(list, targetOf(operation))
   if (!section) return { ok: false, message: say.gone, isLate: true }
   if (!isAsLeft(operation, section, list)) return { ok: false, message: say.changed, isLate: true }
   switch (operation.kind) {
@@ -249,8 +232,8 @@ function replacement(
   list: readonly StoredSection[],
   drafts: readonly StoredSection[],
 ): SectionOperation {
-  const drafted = find(drafts, left._key)
-  const section = find(list, left._key) ?? left
+  const drafted = findSection(drafts, left._key)
+  const section = findSection(list, left._key) ?? left
   return { kind: 'replace', section, ...(drafted && { drafted }), left }
 }
 
@@ -271,8 +254,9 @@ function patchesOf(list: readonly StoredSection[], edit: Edit): PatchOperations[
     return []
   }
   if (edit.kind === 'insert') return [insertion(edit.item, after)]
-  if (edit.kind === 'replace') return [{ set: { [editPath(FIELD, edit.item._key)]: edit.item } }]
-  const path = editPath(FIELD, edit.key)
+  if (edit.kind === 'replace')
+    return [{ set: { [editPath(SECTIONS_FIELD, edit.item._key)]: edit.item } }]
+  const path = editPath(SECTIONS_FIELD, edit.key)
   if (edit.kind === 'remove') return [{ unset: [path] }]
   if (edit.kind === 'hide') return [{ set: { [`${path}.hidden`]: edit.hidden } }]
   const item = list.find(({ _key }) => _key === edit.key)
@@ -283,6 +267,9 @@ function patchesOf(list: readonly StoredSection[], edit: Edit): PatchOperations[
 function insertion(item: StoredSection, after: readonly StoredSection[]): PatchOperations {
   const [anchor] = keysBefore(after, item._key)
   const items = [item]
-  if (anchor !== undefined) return { insert: { after: editPath(FIELD, anchor), items } }
-  return { setIfMissing: { [FIELD]: [] }, insert: { before: `${FIELD}[0]`, items } }
+  if (anchor !== undefined) return { insert: { after: editPath(SECTIONS_FIELD, anchor), items } }
+  return {
+    setIfMissing: { [SECTIONS_FIELD]: [] },
+    insert: { before: `${SECTIONS_FIELD}[0]`, items },
+  }
 }
