@@ -113,7 +113,16 @@ export const sectionMessages = {
   tryAgain: 'The site did not respond, so nothing has changed. Try again in a minute.',
   offline: 'You are offline, so nothing has changed. Try again once you are connected.',
   gone: 'Someone else removed this section.',
-  changed: 'Could not undo: someone else has changed this section since.',
+  changed: 'Someone else has changed this section in the meantime, so it stays as it is.',
+  restoreFailed: 'Failed to restore the section',
+  needs: (names: readonly string[]) =>
+    names.length === 0
+      ? 'That version refers to content that was deleted and is no longer in the history.'
+      : `That version refers to unpublished content: ${names.map((name) => `“${name}”`).join(', ')}. Restore or publish that first.`,
+  lostFiles: (count: number) =>
+    count === 1
+      ? 'One image or file was deleted since and is missing.'
+      : `${count} images or files were deleted since and are missing.`,
   pageGone: 'This page is no longer published. Open it in the Studio.',
   unknownKind: 'This page cannot hold a section of this kind.',
   full: 'This page has too many sections. Remove one first.',

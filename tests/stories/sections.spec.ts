@@ -434,6 +434,16 @@ test('an editor reads what was changed in a section, by whom, and restores it', 
   await expect(page.getByRole('dialog')).toContainText(history.ofSection.none)
 })
 
+test('an app’s page that was never changed has sections without earlier versions', async ({
+  page,
+}) => {
+  await signIn(page, '/robots.txt')
+  await startEditing(page, '/layer-rank')
+  await handle(page, 'What LayerRank does').focus()
+  await tool(page, history.title).click()
+  await expect(page.getByRole('dialog')).toContainText(history.ofSection.none)
+})
+
 test('two editors change different sections of a page, and both changes survive', async ({
   page,
   browser,

@@ -31,10 +31,11 @@ export async function changeSections(
       const step = { kind: 'sections', address, operation: answer.inverse } as const
       const id = history.add(step)
       const action = { label: 'Undo', run: () => void history.go('undo', id) }
-      return sent.saySaved({ title: editMessages.saved, action })
+      return sent.saySaved({ title: editMessages.saved, action }, answer.lostFiles)
     }
     const retry = { label: say.retry, run: () => void changeSections(page, address, operation) }
-    return showFailed(say.saveFailed, answer.message, 'isLate' in answer ? undefined : retry)
+    const title = operation.kind === 'replace' ? say.restoreFailed : say.saveFailed
+    return showFailed(title, answer.message, 'isLate' in answer ? undefined : retry)
   })
   history.after(done)
   await done
@@ -52,7 +53,7 @@ export async function takeSectionStep(
     showFailed(titles.failed, answer.message)
     return { status: 'isLate' in answer ? 'late' : 'failed' }
   }
-  sent.saySaved({ title: titles.done })
+  sent.saySaved({ title: titles.done }, answer.lostFiles)
   return { status: 'done', inverse: { kind: 'sections', address, operation: answer.inverse } }
 }
 
@@ -75,11 +76,12 @@ function send(page: EditedPage, address: SectionsAddress, operation: SectionOper
 
   return {
     answer,
-    saySaved: (message: Pick<ToastMessage, 'title' | 'action'>) => {
+    saySaved: (message: Pick<ToastMessage, 'title' | 'action'>, lostFiles = 0) => {
+      const all = lostFiles > 0 ? `${text} ${say.lostFiles(lostFiles)}` : text
       const seenAt = shows && { path: page.path, shows }
       void saySaved({
         about: `${address.id} ${keyOf(operation)}`,
-        message: { ...message, text },
+        message: { ...message, text: all },
         seenAt,
       })
     },

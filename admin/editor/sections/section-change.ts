@@ -87,9 +87,11 @@ export type SectionAnswer =
       readonly ok: true
       /** The operation that takes this one back. */
       readonly inverse: SectionOperation
+      /** Number of images and files that were deleted since, and are left out. */
+      readonly lostFiles?: number
     }
   | Refusal
   | LostSection
 
-/** Another person has removed the section, or changed it before it was undone. */
+/** Another person has removed the section, or something it refers to, or changed it before it was undone. */
 export type LostSection = Refusal & { readonly isLate: true }

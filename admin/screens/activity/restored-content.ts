@@ -33,7 +33,8 @@ export function withoutFiles(document: FormerDocument, files: readonly string[])
 
 type Fields = Readonly<Record<string, unknown>>
 
-function fieldsWithout(fields: Fields, files: readonly string[]): Fields {
+/** Returns fields without the references to files that no longer exist. */
+export function fieldsWithout(fields: Fields, files: readonly string[]): Fields {
   const isLost = (field: unknown) => isFields(field) && files.some((id) => id === field._ref)
   const without = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(without)
