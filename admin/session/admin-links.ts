@@ -21,12 +21,14 @@ export async function prepareAdmin(
   if (role === 'admin') showLinks('/admin', 'Admin')
   else if (role !== null && editor !== 'studio') showLinks('/studio', 'Studio')
   if (!canPublish(role) && editor === 'page') await leaveEditMode()
+  const Tools = canPublish(role) && editor !== 'studio' ? await loadTools() : undefined
   const isRefused = location.hash === new URL(refusedPath, location.href).hash
-  if (isRefused && isSignedIn && role !== 'admin') {
-    const { refusedNotice } = await import('./refused-notice.client.tsx')
-    return refusedNotice(role !== null)
-  }
-  if (!canPublish(role) || editor === 'studio') return undefined
+  if (!(isRefused && isSignedIn && role !== 'admin')) return Tools
+  const { refusedNotice } = await import('./refused-notice.client.tsx')
+  return refusedNotice(role !== null, Tools)
+}
+
+async function loadTools() {
   const { AdminTools } = await import('#admin/editor/bar/admin-tools.client.tsx')
   return AdminTools
 }

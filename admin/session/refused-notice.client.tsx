@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { showToast } from '#site/ui/toast-store.ts'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 
@@ -11,9 +11,15 @@ export const refusedMessages = {
   noRole: 'Your account has no role yet. Ask an admin to give it one.',
 } as const
 
-/** Returns a component that shows the notice once and removes its fragment from the URL. */
-export function refusedNotice(isEditor: boolean) {
-  return function RefusedNotice() {
+type Tools = ComponentType<{ isEditing: boolean }>
+
+/**
+ * Returns a component that shows the notice once and removes its fragment from the URL.
+ *
+ * @param Tools the person's own tools, which show the toasts as well
+ */
+export function refusedNotice(isEditor: boolean, Tools?: Tools): Tools {
+  return function RefusedNotice(properties) {
     useEffect(() => {
       history.replaceState(null, '', `${location.pathname}${location.search}`)
       const { title, editor, noRole } = refusedMessages
@@ -21,6 +27,6 @@ export function refusedNotice(isEditor: boolean) {
       showToast({ title, text: isEditor ? editor : noRole, tone: 'bad', ...link })
     }, [])
 
-    return <Toasts />
+    return Tools ? <Tools {...properties} /> : <Toasts />
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusedMessages } from '#admin/session/refused-notice.client.tsx'
 import { signInByPost } from '#tests/kit/accounts.ts'
+import { editSwitch } from '#tests/kit/inline-editor.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { makeAccount } from '#tests/kit/supabase.ts'
 import { openWithScripts } from '#tests/kit/whole-page.ts'
@@ -48,6 +49,7 @@ test('an editor who opens the admin area reads why they are on the home page, an
     '/studio',
   )
   await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(editSwitch(page)).toBeVisible()
   await page.goto('/about')
   const studio = page.getByRole('link', { name: 'Studio', exact: true })
   await expect(studio).toHaveAttribute('href', '/studio')
