@@ -6,16 +6,23 @@ import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
 import { OPEN_REVIEWS } from '#schemas/rules/review.ts'
 
-const reviewsSchema = z.array(
-  z.object({
-    document: z.string(),
-    _type: z.string(),
-    state: z.enum(['waiting', 'returned']),
-    by: z.string(),
-    _updatedAt: z.string(),
-    title: z.string().nullable(),
-  }),
-)
+const reviewSchema = z.object({
+  document: z.string(),
+  _type: z.string(),
+  state: z.enum(['waiting', 'returned']),
+  by: z.string(),
+  _updatedAt: z.string(),
+  title: z.string().nullable(),
+})
+
+/** Returns the reviews that wait. Skips malformed ones, which a script may have written, so that the others show. */
+export function waitingReviews(open: unknown) {
+  return z
+    .array(z.unknown())
+    .parse(open)
+    .flatMap((review) => reviewSchema.safeParse(review).data ?? [])
+    .filter(({ state }) => state === 'waiting')
+}
 
 /**
  * Reads the drafts that wait for review, the longest waiting first. Leaves out what a schedule has published.
@@ -26,7 +33,7 @@ export async function readReviews(viewer: Admin['viewer']) {
   const client = await createContentClient(viewer)
   const query = `${OPEN_REVIEWS}{..., "_type": documentType}`
   const open = await client.fetch<unknown>(query, {}, { cache: 'no-store' })
-  const waiting = reviewsSchema.parse(open).filter(({ state }) => state === 'waiting')
+  const waiting = waitingReviews(open)
   const ids = waiting.map(({ document }) => document)
   const unchanged = await readUnchangedDrafts(client, ids)
   return waiting
