@@ -13,7 +13,7 @@ import { findRemoved } from './removed.server.ts'
 import { targetsOf } from './shown-value.ts'
 import { readTrail, type TrailRequest, type TrailRow, wordsIn } from './trail.ts'
 
-/** `canRestore` is true for the removal of a document that is still gone. */
+/** `canRestore` is true for the removal of a document that is still gone, if the request asks for it. */
 export type ActivityRow = DescribedRow & { readonly canRestore: boolean }
 
 export type Activity = { readonly rows: readonly ActivityRow[]; readonly hasMore: boolean }
@@ -34,6 +34,11 @@ const knownNames = {
   ),
 }
 
+type ActivityRequest = Omit<TrailRequest, 'ids'> & {
+  /** True for lists with a button that restores documents. Finding those takes two more queries. */
+  readonly offersRestore?: boolean
+}
+
 /** No filter: everything, newest first. */
 export const allActivity = {
   olderThan: null,
@@ -52,7 +57,7 @@ export const allActivity = {
  */
 export async function readActivity(
   admin: Admin,
-  request: Omit<TrailRequest, 'ids'>,
+  { offersRestore = false, ...request }: ActivityRequest,
   known: Pick<KnownNames, 'titles' | 'texts'> = knownNames,
 ): Promise<Activity> {
   const ids = await idsWithTitle(admin, request.search, known.titles)
@@ -60,7 +65,7 @@ export async function readActivity(
   const [emails, titles, removed] = await Promise.all([
     emailsFor(admin.client, rows).catch(emptyAfterFailure),
     titlesFor(admin, rows).catch(emptyAfterFailure),
-    findRemoved(admin, rows).catch(emptyAfterFailure),
+    offersRestore ? findRemoved(admin, rows).catch(emptyAfterFailure) : new Map<string, never>(),
   ])
   const names = { ...known, emails, titles: new Map([...known.titles, ...titles]) }
   return {

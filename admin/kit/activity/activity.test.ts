@@ -1,6 +1,11 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test, vi } from 'vitest'
 import { allActivity, readActivity } from './activity.server.ts'
+import { findRemoved } from './removed.server.ts'
+
+vi.mock('./removed.server.ts', () => ({
+  findRemoved: vi.fn(async () => new Map([['somebody', 1]])),
+}))
 
 const row = {
   id: 1,
@@ -41,4 +46,15 @@ test('if reading names fails for another reason, the error is logged and the tra
   const admin = adminRefusedNames({ code: '57014', message: 'canceling statement' })
   expect((await readActivity(admin, allActivity, known)).rows).toHaveLength(1)
   expect(error).toHaveBeenCalledOnce()
+})
+
+test('looks for documents to restore only where a list offers that', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const admin = adminRefusedNames({ code: '42501', message: 'Only admins see who has an account' })
+  const canRestore = async (request: Parameters<typeof readActivity>[1]) =>
+    (await readActivity(admin, request, known)).rows.map((each) => each.canRestore)
+  vi.mocked(findRemoved).mockClear()
+  expect(await canRestore(allActivity)).toEqual([false])
+  expect(findRemoved).not.toHaveBeenCalled()
+  expect(await canRestore({ ...allActivity, offersRestore: true })).toEqual([true])
 })

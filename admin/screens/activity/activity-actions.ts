@@ -18,7 +18,8 @@ export async function findActivity(request: unknown) {
   return asAdmin(say.failed, async (admin) => {
     const { query, olderThan } = requestSchema.parse(request)
     const filter = trailFilterOf(readActivityQuery(query), new Date())
-    return { ok: true as const, ...(await readActivity(admin, { ...filter, olderThan })) }
+    const asked = { ...filter, olderThan, offersRestore: true }
+    return { ok: true as const, ...(await readActivity(admin, asked)) }
   })
 }
 

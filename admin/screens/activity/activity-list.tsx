@@ -9,7 +9,11 @@ import { ActivityScreen } from './activity-screen.client.tsx'
 export async function ActivityList({ query }: { query: ActivityQuery }) {
   const read = await readAsAdmin('Could not read the activity:', (admin) =>
     Promise.all([
-      readActivity(admin, { ...trailFilterOf(query, new Date()), olderThan: null }),
+      readActivity(admin, {
+        ...trailFilterOf(query, new Date()),
+        olderThan: null,
+        offersRestore: true,
+      }),
       readTrailPeople(admin.client),
     ]),
   )
