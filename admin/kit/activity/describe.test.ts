@@ -217,7 +217,7 @@ group('A row of the trail, in words', () => {
     ])
   })
 
-  it('says that only an image changed, or only the formatting', () => {
+  it('says that only an image changed, or that the words are the same', () => {
     const post = { entity: 'post', entityId: 'post-9' }
     const image = (id: string) => ({ _type: 'image', asset: { _ref: `image-${id}-640x480-png` } })
     const body = (id: string, style = 'normal') => [
@@ -233,7 +233,12 @@ group('A row of the trail, in words', () => {
       { label: 'Text', note: 'image changed' },
     ])
     expect(changesOf({ body: body('a') }, { body: body('a', 'h2') })).toMatchObject([
-      { label: 'Text', note: 'formatting or links changed' },
+      { label: 'Text', note: 'changed, with the same words' },
+    ])
+    const download = { label: 'a file', asset: { _ref: 'file-a-pdf' } }
+    const withoutFile = { label: 'a file; a file' }
+    expect(changesOf({ download }, { download: withoutFile })).toMatchObject([
+      { label: 'Download', note: 'file changed' },
     ])
   })
 

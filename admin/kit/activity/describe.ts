@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { capitalized, fieldName, thingName, thingPlace } from './names.ts'
 import { personName } from './person-name.ts'
 import { isFields, isFile, targetsOf, textOf } from './shown-value.ts'
@@ -171,9 +170,12 @@ function shownPair(
 
 /** Names the change of a value whose text is the same as before: `image changed`. */
 function unseenChange(was: unknown, is: unknown): string {
-  const files = targetsOf(is).filter(isFile)
-  const isSame = isDeepStrictEqual(targetsOf(was).filter(isFile), files)
-  if (isSame) return 'formatting or links changed'
+  const [before, after] = [targetsOf(was).filter(isFile), targetsOf(is).filter(isFile)]
+  const files = [
+    ...after.filter((id) => !before.includes(id)),
+    ...before.filter((id) => !after.includes(id)),
+  ]
+  if (files.length === 0) return 'changed, with the same words'
   return files.every((id) => id.startsWith('image')) ? 'image changed' : 'file changed'
 }
 
