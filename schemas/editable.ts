@@ -5,13 +5,13 @@ import { firstProblem, rulesOf, type SchemaPart } from './rules/field-rules.ts'
 declare module '@sanity/types' {
   interface StringOptions {
     /**
-     * Lets an admin edit the text where a page shows it. Use `address` for a URL behind a link or button: the page
+     * Lets an editor edit the text where a page shows it. Use `address` for a URL behind a link or button: the page
      * shows the label, not the URL.
      */
     onPage?: 'text' | 'address'
   }
   interface ArrayOptions<V = unknown> {
-    /** Lets an admin edit paragraphs and lists where a page shows them. */
+    /** Lets an editor edit paragraphs and lists where a page shows them. */
     onPage?: 'richText'
   }
 }
@@ -48,7 +48,7 @@ export type FindEditableField = (
 ) => EditableField | undefined
 
 /**
- * Finds the fields an admin can edit on the page: texts whose schema sets `onPage`. Everything else is edited in the
+ * Finds the fields an editor can edit on the page: texts whose schema sets `onPage`. Everything else is edited in the
  * Studio: whole lists, images, numbers, slugs.
  */
 export function editableFields(types: readonly SchemaPart[]): FindEditableField {

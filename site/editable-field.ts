@@ -1,5 +1,5 @@
 import { editableFields } from '#schemas/editable.ts'
 import { siteTypes } from './schema.ts'
 
-/** The site's texts that admins can edit on the page. */
+/** The site's texts that editors can edit on the page. */
 export const editableField = editableFields(siteTypes)

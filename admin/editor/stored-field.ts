@@ -55,8 +55,8 @@ export async function outcomeOf<Outcome extends ActionOutcome>(
     return outcome
   }
   const message = await response.text()
-  // A person who is no longer signed in, or no longer an admin, reads that, and that the disk is full. Other failures
-  // get the caller's own words.
+  // These say why trying again doesn't help: the session or the role has ended, or the disk is full. Other failures get
+  // the caller's own words.
   if ([401, 403, 507].includes(response.status)) return { ok: false, message }
   const { url, status } = response
   throw new Error(`${url} answered ${status}: ${message}`, { cause: status })

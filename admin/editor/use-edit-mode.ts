@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react'
 import { editMessages } from '#lib/messages-edit.ts'
 
-/** Edit mode (requirements §4): off by default, toggled by an admin. */
+/** Edit mode (requirements §4): off by default, toggled by an editor. */
 export type EditMode = {
   readonly isEditing: boolean
   readonly toggle: () => void

@@ -14,10 +14,10 @@ import { newOwnTransaction } from './own-transaction.ts'
 const documents = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }))
 
 /**
- * Returns a content store that acts for an admin. In embedded mode, the document history names them and their role
+ * Returns a content store that acts for a person. In embedded mode, the document history names them and their role
  * applies. A hosted project only sees the site's token, and the audit log records who it was.
  *
- * @throws AppError `content-unreachable` if the admin can't be announced to the embedded lake
+ * @throws AppError `content-unreachable` if the person can't be announced to the embedded lake
  */
 export async function createContentStore(viewer: Viewer): Promise<ContentStore> {
   const client = await createContentClient(viewer)
@@ -42,7 +42,7 @@ export async function createContentStore(viewer: Viewer): Promise<ContentStore> 
 }
 
 /**
- * Returns a Sanity client that acts for an admin, for what `ContentStore` doesn't cover. Also sees drafts.
+ * Returns a Sanity client that acts for a person, for what `ContentStore` doesn't cover. Also sees drafts.
  *
  * @throws AppError like `createContentStore`
  */

@@ -29,7 +29,7 @@ const siteCookie = {
   path: '/',
 } as const
 
-/** Turns on-page editing on: pages of this browser carry edit attributes from now on. Only in actions of admins. */
+/** Turns on-page editing on: pages of this browser carry edit attributes from now on. Only in actions of editors. */
 export async function beginEditMode(): Promise<void> {
   const draft = await draftMode()
   draft.enable()

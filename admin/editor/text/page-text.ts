@@ -16,7 +16,7 @@ import { type OpenedText, textOrNull } from './text-outcomes.ts'
 const sentText = z.string().max(20_000).nullable()
 
 /**
- * Reads a text at an address that a browser sent. Only texts that the schema lets admins edit on the page, in
+ * Reads a text at an address that a browser sent. Only texts that the schema lets editors edit on the page, in
  * published documents of that type, at places that exist.
  *
  * @throws AppError as `ContentStore` does

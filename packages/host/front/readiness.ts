@@ -49,7 +49,7 @@ async function examine(sources: Sources) {
   const [isNextUp, isLakeUp, freeBytes] = await Promise.all([
     ask(nextUrl, TIMEOUT_MS),
     lakeUrl === undefined || ask(lakeUrl, TIMEOUT_MS),
-    // A disk that can't be read holds nothing either, and must not take this machine out of the balancer.
+    // Unknown free space counts as none, but must not take this machine out of the balancer.
     sources.freeBytes().catch(() => 0),
   ])
   const { connection, connectionSince, lastEventAt } = stream.state()
