@@ -434,6 +434,38 @@ test('an editor reads what was changed in a section, by whom, and restores it', 
   await expect(page.getByRole('dialog')).toContainText(history.ofSection.none)
 })
 
+test('a version that can’t be restored says why: its page was deleted, or someone else changed the section', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const { id: target } = await makePage(lake, 'story-section-target')
+  const linked = { ...call, secondary: { _type: 'reference', _ref: target } }
+  const { id, path } = await makePage(lake, 'story-section-lost', [hero, linked])
+  const place = 'pageBuilder[_key=="call"]'
+  await lake.mutate({ patch: { id, unset: [`${place}.secondary`] } })
+  await lake.mutate({ delete: { id: target } })
+  const setText = (text: string) => lake.mutate({ patch: { id, set: { [`${place}.text`]: text } } })
+  await setText('Today')
+  await soon(() => headingsOf(request, path)).toContain('Start this week')
+  await startEditing(page, path)
+
+  const versions = async () => {
+    await handle(page, 'Start this week').focus()
+    await tool(page, history.title).click()
+    return page.getByRole('button', { name: history.ofSection.restore })
+  }
+  await (await versions()).last().click()
+  await expectAndCloseToast(page, say.needs(['Ports']))
+
+  const button = (await versions()).first()
+  await expect(button).toBeVisible()
+  await setText('By someone else')
+  await button.click()
+  await expect(toast(page, say.restoreFailed)).toContainText(say.changed)
+  expect(valueAt(await lake.document(id), `${place}.text`)).toBe('By someone else')
+})
+
 test('an app’s page that was never changed has sections without earlier versions', async ({
   page,
 }) => {
