@@ -55,6 +55,8 @@ export const editMessages = {
     `${label}: the Studio has an unpublished draft with a different text, last changed by ${who}.`,
   somebody: 'Another editor',
   yourself: 'You (in another window or in the Studio)',
+  filledIn:
+    'The page fills in {apps}, {tools}, {questions} and {price}: counts, and the lowest price.',
   newer: 'Another editor has changed this text since the page loaded. This is their version.',
   behind: (theirs: string) =>
     `Another editor changed this text to “${theirs}”. Your version stays here; when you save, you choose between the two.`,

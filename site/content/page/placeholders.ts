@@ -4,9 +4,7 @@ import { tools } from '#site/tools/list.ts'
 import { type App, shortPeriod } from '../app/parse.ts'
 import { listApps } from '../app/query.ts'
 import { type Page, pageQuestions } from './parse.ts'
-
-/** Placeholders that editors can write into the texts of a page. */
-const PLACEHOLDER = /\{(apps|tools|questions|price)\}/g
+import { PLACEHOLDER } from './placeholder-names.ts'
 
 type Values = Record<'apps' | 'tools' | 'questions', number> & { readonly price: string }
 
