@@ -5,6 +5,12 @@ import { canPublish, ROLES, type Role } from '#lib/auth/roles.ts'
 /** Place where the page's texts are edited: on the page itself, or in the Studio's preview. */
 export type PageEditor = 'page' | 'studio'
 
+export type AdminToolsProps = {
+  isEditing: boolean
+  /** Dataset of the embedded lake. Hosted Sanity doesn't admit the site's people to its presence. */
+  dataset?: string | undefined
+}
+
 /**
  * Shows admins the link to /admin (requirements §2, Shared chrome) and other people with a role the link to the Studio,
  * and loads the tools of those who may publish. It runs only if someone is signed in, so visitors neither download it
@@ -14,7 +20,7 @@ export type PageEditor = 'page' | 'studio'
  */
 export async function prepareAdmin(
   editor: PageEditor | undefined,
-): Promise<ComponentType<{ isEditing: boolean }> | undefined> {
+): Promise<ComponentType<AdminToolsProps> | undefined> {
   const response = await fetch('/api/viewer')
   if (!response.ok) return undefined
   const { isSignedIn, role } = readViewer(await response.json())

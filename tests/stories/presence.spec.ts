@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { presenceMessages as say } from '#lib/messages-edit.ts'
+import { anotherBrowser, signInAs, signInByPost } from '#tests/kit/accounts.ts'
+import { editSwitch, post, startEditing } from '#tests/kit/inline-editor.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
+import { expect, signInAnew, test } from '#tests/kit/story.ts'
+import { Studio } from '#tests/kit/studio.ts'
+import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+
+test.afterEach(removeTestRoles)
+
+const presence = (page: Page) =>
+  page.getByRole('complementary', { name: 'Editing tools' }).getByRole('status')
+
+/** The avatars of the people who have the open document open, in the Studio. */
+const avatars = (page: Page) => page.getByTestId('document-level-presence')
+
+async function editorOn(page: Page, path: string) {
+  const account = await makeAccount('editor')
+  await signInByPost(page.request, account)
+  await startEditing(page, path)
+  return account
+}
+
+test('an admin on a page and an editor in the Studio see each other', async ({ page, browser }) => {
+  await directLake.shorten(post.id)
+  const writing = await anotherBrowser(browser)
+  const editor = await makeAccount('editor')
+  await signInAs(writing, editor, '/studio')
+  await new Studio(writing).openPost(post.id)
+  await expect(avatars(writing)).toHaveCount(0)
+
+  // A new session, which has no session of the content server yet.
+  await signInAnew(page, '/robots.txt')
+  await startEditing(page, post.address)
+  await expect(presence(page)).toHaveText(say.one.studio(editor.email))
+  await expect(avatars(writing)).toBeVisible()
+  await avatars(writing).hover()
+  await expect(writing.getByText(testSite.adminEmail)).toBeVisible()
+
+  await test.step('the admin goes to another page and back', async () => {
+    await page.evaluate(() => Reflect.set(window, 'sameWindow', true))
+    await page
+      .locator('.site-header a[href="/about"]:visible')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect(avatars(writing)).toHaveCount(0)
+    await expect(presence(page)).toBeEmpty()
+    await page.goBack()
+    await expect(presence(page)).toHaveText(say.one.studio(editor.email))
+    await expect(avatars(writing)).toBeVisible()
+  })
+
+  await test.step('the editor closes the Studio', async () => {
+    await writing.goto('/robots.txt')
+    await expect(presence(page)).toBeEmpty()
+    await new Studio(writing).openPost(post.id)
+    await expect(presence(page)).toHaveText(say.one.studio(editor.email))
+  })
+
+  await test.step('the admin turns off editing', async () => {
+    await expect(avatars(writing)).toBeVisible()
+    await editSwitch(page).click()
+    await expect(presence(page)).toHaveCount(0)
+    await expect(avatars(writing)).toHaveCount(0)
+  })
+  await writing.context().close()
+})
+
+test('two editors on the same page see each other, also after the content server has restarted', async ({
+  page,
+  browser,
+  watch,
+  launched,
+}) => {
+  watch.expectConsole(/status of 50|WebSocket/)
+  watch.expectLog(/lake/)
+  const other = await anotherBrowser(browser)
+  const [ada, bob] = [await editorOn(page, '/about'), await editorOn(other, '/about')]
+  await expect(presence(page)).toHaveText(say.one.page(bob.email))
+  await expect(presence(other)).toHaveText(say.one.page(ada.email))
+
+  await test.step('a third one opens it', async () => {
+    const third = await anotherBrowser(browser)
+    const cy = await editorOn(third, '/about')
+    await expect(presence(page)).toContainText(say.item.page(cy.email))
+    await expect(presence(page)).toContainText(say.item.page(bob.email))
+    await third.context().close()
+    await expect(presence(page)).toHaveText(say.one.page(bob.email))
+  })
+
+  await test.step('one leaves while the content server restarts', async () => {
+    const before = launched.pidOf('lake')
+    if (before) process.kill(before, 'SIGKILL')
+    await expect(presence(page)).toBeEmpty()
+    await expect.poll(() => launched.pidOf('lake'), { timeout: 60_000 }).not.toBe(before)
+    await expect(presence(page)).toHaveText(say.one.page(bob.email))
+    await expect(presence(other)).toHaveText(say.one.page(ada.email))
+    await other.goto('/roadmap')
+    await expect(presence(page)).toBeEmpty()
+    await expect(presence(other)).toBeEmpty()
+  })
+  await other.context().close()
+})
