@@ -1,15 +1,10 @@
 import type { ComponentType } from 'react'
 import { refusedPath } from '#lib/auth/destination.ts'
 import { canPublish, ROLES, type Role } from '#lib/auth/roles.ts'
+import type { AdminToolsProps } from './admin-tools-props.ts'
 
 /** Place where the page's texts are edited: on the page itself, or in the Studio's preview. */
 export type PageEditor = 'page' | 'studio'
-
-export type AdminToolsProps = {
-  isEditing: boolean
-  /** Dataset of the embedded lake. Hosted Sanity doesn't admit the site's people to its presence. */
-  dataset?: string | undefined
-}
 
 /**
  * Shows admins the link to /admin (requirements §2, Shared chrome) and other people with a role the link to the Studio,

@@ -2,7 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'
-import type { AdminToolsProps, PageEditor } from './admin-links.ts'
+import type { PageEditor } from './admin-links.ts'
+import type { AdminToolsProps } from './admin-tools-props.ts'
 
 /**
  * Renders the admin link and the admins' tools. Only pages for signed-in people include it; visitors' pages come

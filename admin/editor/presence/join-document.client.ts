@@ -49,8 +49,6 @@ const MAX_RETRY_MS = 60_000
 const UNLOADING = new Error('The page was about to unload')
 const STAYED_MS = 5000
 
-const session = pageSession()
-
 type Place = { readonly dataset: string; readonly documentId: string; readonly userId: string }
 
 /**
@@ -63,18 +61,24 @@ export function joinDocument(
   { dataset, documentId, userId }: Place,
   report: (tabs: Tabs) => void,
 ): () => void {
-  const bifur = socketOf(dataset)
-  let isConnected = false
-  const joined = defer(() => ensureLakeSession(userId))
+  let joined: { bifur: BifurClient; session: string } | undefined
+  const joining = defer(() => ensureLakeSession(userId))
     .pipe(
-      switchMap(() => membership(bifur, documentId)),
-      tap(() => {
-        isConnected = true
+      switchMap(() => {
+        const bifur = socketOf(dataset)
+        // New for each connection: the lake may notice late that the one before is lost, and reports its end then.
+        const session = pageSession()
+        return membership(bifur, session, documentId).pipe(
+          tap(() => {
+            joined = { bifur, session }
+          }),
+        )
       }),
       retry({
         resetOnSuccess: true,
         delay(error, attempt) {
-          isConnected = false
+          joined = undefined
+          socket = undefined
           report(NO_TABS)
           if (error === UNLOADING) return timer(STAYED_MS)
           if (attempt === 1) console.warn('Could not see who else has this page open:', error)
@@ -85,16 +89,16 @@ export function joinDocument(
     .subscribe(report)
 
   return () => {
-    joined.unsubscribe()
+    joining.unsubscribe()
+    if (!joined) return
+    const { bifur, session } = joined
     // The client keeps the socket for a few seconds, so the others would see this person until then.
-    if (isConnected) {
-      bifur.request('presence_disconnect', { session }).subscribe({ error: noop })
-    }
+    bifur.request('presence_disconnect', { session }).subscribe({ error: noop })
   }
 }
 
 /** Emits the other tabs, beginning with none once the socket is open. Ends with an error. */
-function membership(bifur: BifurClient, documentId: string): Observable<Tabs> {
+function membership(bifur: BifurClient, session: string, documentId: string): Observable<Tabs> {
   const announce = () => {
     const lastActiveAt = new Date().toISOString()
     const locations = [{ type: 'document', documentId, path: [], lastActiveAt }]
@@ -134,9 +138,9 @@ function nextAttempt(attempt: number): Observable<unknown> {
   return race(timer(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempt - 1))), online)
 }
 
+/** Stays open while the person goes from page to page. */
 let socket: { dataset: string; bifur: BifurClient } | undefined
 
-/** Returns the client of a dataset's socket, which stays open while the person goes from page to page. */
 function socketOf(dataset: string): BifurClient {
   const url = new URL(`${LAKE}/socket/${dataset}`, location.origin)
   url.protocol = url.protocol.replace('http', 'ws')
