@@ -201,7 +201,7 @@ export const presenceMessages = {
     page: (name: string) => `${name} is editing on this page, too`,
     both: (name: string) => `${name} has this page open in the Studio and is editing on it, too`,
   },
-  several: (list: string) => `Also here: ${list}`,
+  several: (count: number, list: string) => `${count} others are here: ${list}`,
   item: {
     studio: (name: string) => `${name} (in the Studio)`,
     page: (name: string) => `${name} (on the page)`,

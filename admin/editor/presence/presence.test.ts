@@ -85,7 +85,7 @@ describe('presenceText', () => {
 
   it('lists several people, and counts those beyond the third', () => {
     expect(presenceText([...inStudio('ada'), { userId: 'bob', place: 'page' }], names)).toBe(
-      'Also here: ada@site.example (in the Studio) and bob@site.example (on the page)',
+      '2 others are here: ada@site.example (in the Studio) and bob@site.example (on the page)',
     )
     expect(presenceText(inStudio('ada', 'bob', 'cy', 'dee', 'eve'), names)).toMatch(/, and 2 more$/)
   })

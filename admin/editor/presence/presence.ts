@@ -91,5 +91,5 @@ export function presenceText(
   if (named.length === 1) return say.one[first.place](first.name)
   const list = named.slice(0, MAX_NAMES).map(({ name, place }) => say.item[place](name))
   if (named.length > MAX_NAMES) list.push(say.more(named.length - MAX_NAMES))
-  return say.several(new Intl.ListFormat('en').format(list))
+  return say.several(named.length, new Intl.ListFormat('en').format(list))
 }
