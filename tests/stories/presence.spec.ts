@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { presenceMessages as say } from '#lib/messages-edit.ts'
 import { anotherBrowser, signInAs, signInByPost } from '#tests/kit/accounts.ts'
-import { editSwitch, post, startEditing } from '#tests/kit/inline-editor.ts'
+import { editSwitch, startEditing } from '#tests/kit/inline-editor.ts'
+import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signInAnew, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
@@ -9,6 +10,9 @@ import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
 test.afterEach(removeTestRoles)
+
+/** A post that no other story edits on the page, so that none of its people is still there. So is /contact. */
+const post = { id: 'post-2', address: '/blog/a-quarter-of-seo-for-a-two-person-team' }
 
 const presence = (page: Page) =>
   page.getByRole('complementary', { name: 'Editing tools' }).getByRole('status')
@@ -41,8 +45,8 @@ test('an admin on a page and an editor in the Studio see each other', async ({ p
   await test.step('the admin goes to another page and back', async () => {
     await page.evaluate(() => Reflect.set(window, 'isSameWindow', true))
     // As after creating a page: without a reload.
-    await page.evaluate(() => Reflect.get(window, 'next').router.push('/about'))
-    await expect(page).toHaveURL(/\/about$/)
+    await page.evaluate(() => Reflect.get(window, 'next').router.push('/contact'))
+    await expect(page).toHaveURL(/\/contact$/)
     await expect(avatars(writing)).toHaveCount(0)
     await expect(presence(page)).toBeEmpty()
     await page.goBack()
@@ -76,13 +80,13 @@ test('two editors on the same page see each other, also after the content server
   watch.expectConsole(/status of 50|WebSocket/)
   watch.expectLog(/lake/)
   const other = await anotherBrowser(browser)
-  const [ada, bob] = [await editorOn(page, '/about'), await editorOn(other, '/about')]
+  const [ada, bob] = [await editorOn(page, '/contact'), await editorOn(other, '/contact')]
   await expect(presence(page)).toHaveText(say.one.page(bob.email))
   await expect(presence(other)).toHaveText(say.one.page(ada.email))
 
   await test.step('a third one opens it', async () => {
     const third = await anotherBrowser(browser)
-    const cy = await editorOn(third, '/about')
+    const cy = await editorOn(third, '/contact')
     await expect(presence(page)).toContainText(say.item.page(cy.email))
     await expect(presence(page)).toContainText(say.item.page(bob.email))
     await page.setViewportSize({ width: 360, height: 740 })
@@ -98,9 +102,26 @@ test('two editors on the same page see each other, also after the content server
     await expect.poll(() => launched.pidOf('lake'), { timeout: 60_000 }).not.toBe(before)
     await expect(presence(page)).toHaveText(say.one.page(bob.email))
     await expect(presence(other)).toHaveText(say.one.page(ada.email))
-    await other.goto('/roadmap')
+    await other.goto('/robots.txt')
     await expect(presence(page)).toBeEmpty()
-    await expect(presence(other)).toBeEmpty()
   })
   await other.context().close()
+})
+
+test('only edit mode loads and opens the connection', async ({ page, request }) => {
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  const files = noteLoadedFiles(page)
+  const clients = () => filesContaining(files, ['presence_rollcall'], request)
+  await signInAnew(page, '/robots.txt')
+  await page.goto('/contact')
+  await expect(editSwitch(page)).toBeVisible()
+  expect(await clients()).toEqual([])
+  expect(sockets).toEqual([])
+
+  await startEditing(page, '/contact')
+  await expect.poll(() => sockets).toHaveLength(1)
+  expect(await clients()).toHaveLength(1)
+  const [bar] = await filesContaining(files, ['admin-bar-switch'], request)
+  expect((await clients())[0]).not.toContain(bar?.split(': ')[1])
 })
