@@ -84,6 +84,13 @@ test('two editors on the same page see each other, also after the content server
   await expect(presence(page)).toHaveText(say.one.page(bob.email))
   await expect(presence(other)).toHaveText(say.one.page(ada.email))
 
+  await test.step('one begins to leave and stays after all', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')))
+    await expect(presence(other)).toBeEmpty()
+    await expect(presence(other)).toHaveText(say.one.page(ada.email))
+    await expect(presence(page)).toHaveText(say.one.page(bob.email))
+  })
+
   await test.step('a third one opens it', async () => {
     const third = await anotherBrowser(browser)
     const cy = await editorOn(third, '/contact')
