@@ -23,7 +23,7 @@ function subscribe(changed: () => void): () => void {
   return () => changes.disconnect()
 }
 
-/** Kept while it has the same content, as `useSyncExternalStore` requires. */
+/** The previous result, returned again while it is the same, as `useSyncExternalStore` requires. */
 let latest: PageDocument | undefined
 
 function pageDocument(): PageDocument | undefined {

@@ -120,7 +120,7 @@ function membership(bifur: BifurClient, session: string, documentId: string): Ob
   return bifur.heartbeats.pipe(
     timeout({ each: SILENCE_MS }),
     concatWith(throwError(() => UNLOADING)),
-    // From the first heartbeat on, which is the connection itself.
+    // The first heartbeat is the connection itself.
     exhaustMap(() =>
       merge(
         events.pipe(scan(afterEvent, NO_TABS), startWith(NO_TABS)),

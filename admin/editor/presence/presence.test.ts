@@ -71,7 +71,7 @@ describe('presenceText', () => {
   const names = new Map(['ada', 'bob', 'cy', 'dee', 'eve'].map((id) => [id, `${id}@site.example`]))
   const inStudio = (...ids: string[]) => ids.map((userId) => ({ userId, place: 'studio' as const }))
 
-  it('is empty if no one is there, or no name is known', () => {
+  it('is empty without people or names', () => {
     expect(presenceText([], names)).toBe('')
     expect(presenceText(inStudio('zed'), names)).toBe('')
   })

@@ -77,7 +77,7 @@ export function peopleIn(tabs: Tabs, documentId: string, ownId: string): readonl
 /** Number of people that the bar names. */
 const MAX_NAMES = 3
 
-/** Says who has the page open. Empty if no one has. People without a known name are left out. */
+/** Returns a sentence about the people, or an empty text. Leaves out people whose name is unknown. */
 export function presenceText(
   people: readonly Present[],
   names: ReadonlyMap<string, string>,
