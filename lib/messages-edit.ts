@@ -194,3 +194,20 @@ export const newPageMessages = {
   creating: 'Creating…',
   failed: 'Failed to create the page',
 } as const
+
+/** Messages about the other people who have a page open. */
+export const presenceMessages = {
+  failed: 'Failed to connect to the content server',
+  one: {
+    studio: (name: string) => `${name} has this page open in the Studio`,
+    page: (name: string) => `${name} is editing on this page, too`,
+    both: (name: string) => `${name} has this page open in the Studio and is editing on it, too`,
+  },
+  several: (count: number, list: string) => `${count} others are here: ${list}`,
+  item: {
+    studio: (name: string) => `${name} (in the Studio)`,
+    page: (name: string) => `${name} (on the page)`,
+    both: (name: string) => `${name} (in the Studio and on the page)`,
+  },
+  more: (count: number) => `${count} more`,
+} as const
