@@ -131,6 +131,38 @@ test('a note that an editor is writing outlasts the review', async ({ page }) =>
   }
 })
 
+test('the list leaves out a draft that a schedule has published', async ({ page }) => {
+  const id = 'post-9'
+  const waits = { documentType: 'post', state: 'waiting', by: 'A writer', byId: 'someone-else' }
+  const sent = (document: string) => ({
+    createOrReplace: { _id: review(document), _type: 'draftReview', document, ...waits },
+  })
+  const draftOf = async (document: string, fields = {}) => ({
+    createOrReplace: {
+      ...(await directLake.document(document)),
+      _id: `drafts.${document}`,
+      ...fields,
+    },
+  })
+  await directLake.mutate(
+    await draftOf(id),
+    sent(id),
+    await draftOf('post-8', { title: 'Still Waiting' }),
+    sent('post-8'),
+  )
+  try {
+    await signIn(page, '/studio/structure/in-review')
+    await expect(page.locator('.live-list').getByRole('link')).toHaveText(['Still Waiting'])
+  } finally {
+    await directLake.mutate(
+      ...[id, 'post-8'].flatMap((each) => [
+        { delete: { id: review(each) } },
+        { delete: { id: `drafts.${each}` } },
+      ]),
+    )
+  }
+})
+
 test('an admin of a team of one has no review, and finds what others sent on the dashboard', async ({
   page,
 }) => {
