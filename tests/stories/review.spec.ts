@@ -5,6 +5,7 @@ import { untilPageReady } from '#tests/kit/live-page.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
+import { StudioReleases } from '#tests/kit/studio-releases.ts'
 import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -14,6 +15,19 @@ const review = (id: string) => `drafts.${reviewIdOf(id)}`
 const notice = (page: Page) => page.locator('.review-notice')
 const badge = (page: Page, label: string) =>
   page.getByTestId('pane-footer').locator('[data-ui="Badge"]', { hasText: label })
+
+/** Mutation that sends a post's draft for review. */
+const sentByWriter = (document: string) => ({
+  createOrReplace: {
+    _id: review(document),
+    _type: 'draftReview',
+    document,
+    documentType: 'post',
+    state: 'waiting',
+    by: 'A writer',
+    byId: 'someone-else',
+  },
+})
 
 test('a writer sends a draft, an editor returns it with a note and then publishes it', async ({
   page,
@@ -88,6 +102,30 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
   await other.context().close()
 })
 
+test('the version of a release does not say that the draft is in review', async ({ page }) => {
+  const id = 'post-9'
+  const stored = await directLake.document(id)
+  await directLake.mutate(
+    { createOrReplace: { ...stored, _id: `drafts.${id}`, title: 'In Review' } },
+    sentByWriter(id),
+  )
+  try {
+    const editing = new Studio(page)
+    const releases = new StudioReleases(page)
+    await signIn(page, '/studio')
+    await editing.openPost(id)
+    await expect(notice(page)).toContainText('A writer')
+    await expect(badge(page, 'In review')).toBeVisible()
+
+    await releases.addPost(await releases.create('Autumn'), id)
+    await expect(page.getByTestId('pane-footer')).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(badge(page, 'In review')).toHaveCount(0)
+  } finally {
+    await directLake.mutate({ delete: { id: review(id) } }, { delete: { id: `drafts.${id}` } })
+  }
+})
+
 test('a note that an editor is writing outlasts the review', async ({ page }) => {
   const id = 'post-8'
   const note = 'Shorten the second section.'
@@ -96,17 +134,7 @@ test('a note that an editor is writing outlasts the review', async ({ page }) =>
     {
       createOrReplace: { ...(await directLake.document(id)), _id: `drafts.${id}`, title: 'Waits' },
     },
-    {
-      createOrReplace: {
-        _id: review(id),
-        _type: 'draftReview',
-        document: id,
-        documentType: 'post',
-        state: 'waiting',
-        by: 'A writer',
-        byId: 'someone-else',
-      },
-    },
+    sentByWriter(id),
   )
   try {
     const editing = new Studio(page)
@@ -133,10 +161,6 @@ test('a note that an editor is writing outlasts the review', async ({ page }) =>
 
 test('the list leaves out a draft that a schedule has published', async ({ page }) => {
   const id = 'post-9'
-  const waits = { documentType: 'post', state: 'waiting', by: 'A writer', byId: 'someone-else' }
-  const sent = (document: string) => ({
-    createOrReplace: { _id: review(document), _type: 'draftReview', document, ...waits },
-  })
   const draftOf = async (document: string, fields = {}) => ({
     createOrReplace: {
       ...(await directLake.document(document)),
@@ -146,9 +170,9 @@ test('the list leaves out a draft that a schedule has published', async ({ page 
   })
   await directLake.mutate(
     await draftOf(id),
-    sent(id),
+    sentByWriter(id),
     await draftOf('post-8', { title: 'Still Waiting' }),
-    sent('post-8'),
+    sentByWriter('post-8'),
   )
   try {
     await signIn(page, '/studio/structure/in-review')
