@@ -63,7 +63,7 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
     await expect(editing.field('title')).toHaveValue(title)
     await untilFormSettles(other)
     await expect(notice(other)).toContainText(writer.email)
-    await editing.choose('Return to the writer')
+    await editing.choose('Return with a note')
     await other.getByLabel('Note (optional)').fill(note)
     await other.getByRole('button', { name: 'Return', exact: true }).click()
     await expect(badge(other, 'Returned')).toBeVisible()
@@ -141,7 +141,7 @@ test('a note that an editor is writing outlasts the review', async ({ page }) =>
     await signIn(page, '/studio')
     await editing.openPost(id)
     await expect(notice(page)).toContainText('A writer')
-    await editing.choose('Return to the writer')
+    await editing.choose('Return with a note')
     const field = page.getByLabel('Note (optional)')
     await field.fill(note)
 
@@ -153,7 +153,7 @@ test('a note that an editor is writing outlasts the review', async ({ page }) =>
     await expect(page.getByRole('button', { name: 'Return', exact: true })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(field).toHaveCount(0)
-    expect(await (await editing.menuAction('Return to the writer')).count()).toBe(0)
+    expect(await (await editing.menuAction('Return with a note')).count()).toBe(0)
   } finally {
     await directLake.mutate({ delete: { id: review(id) } }, { delete: { id: `drafts.${id}` } })
   }
