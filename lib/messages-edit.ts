@@ -156,7 +156,7 @@ export const historyMessages = {
     restore: 'Restore the text before this change',
   },
   ofSection: {
-    none: 'None of the latest changes of this page was in this section.',
+    none: 'This section wasn’t part of this page’s latest changes.',
     restore: 'Restore the section before this change',
     gone: 'Someone else removed this section.',
     sameWords: 'No words changed, but something else did, such as an image or a setting.',

@@ -87,7 +87,7 @@ export const post = defineType({
       type: 'date',
       group: 'details',
       description:
-        'The date that readers see. If you schedule a new post and leave the day on which you began it, Schedule publish fills in the scheduled day.',
+        'The date that readers see. For a new post, Schedule publish sets this to the scheduled day, unless you chose another date.',
       initialValue: () => localDate(),
       validation: (rule) => [
         rule.required().error('Choose a date.'),

@@ -18,6 +18,8 @@ export type ContentMode = {
   readonly isTyped?: true
   /** Set for guests who opened a preview link. They can't edit. */
   readonly guest?: Pick<PreviewLink, 'path' | 'release'>
+  /** Set in a preview whose link has ended, or whose person may no longer see drafts. */
+  readonly hasEnded?: true
 }
 
 export const PUBLISHED: ContentMode = { perspective: 'published', editable: false }
@@ -40,7 +42,7 @@ export async function currentContentMode(): Promise<ContentMode> {
   const link = await openedLink()
   if (link) return guestMode(link, (await headers()).get(PAGE_PATH))
   const mayEdit = env.sanity.embedded ? (await getViewer())?.role : await hasPreviewPass()
-  if (!mayEdit) return PUBLISHED
+  if (!mayEdit) return { ...PUBLISHED, hasEnded: true }
   const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
   return { perspective, editable: true }
 }
