@@ -9,6 +9,7 @@ export const editMessages = {
   saveFailed: 'Failed to save the text',
   undoFailed: 'Failed to undo',
   addText: 'Add text',
+  addImage: 'Add an image',
   emptyText: 'Empty',
   tryAgain: 'The content server did not respond. Try again in a minute.',
   offline:
@@ -210,4 +211,41 @@ export const presenceMessages = {
     both: (name: string) => `${name} (in the Studio and on the page)`,
   },
   more: (count: number) => `${count} more`,
+} as const
+
+/** Messages of the dialog for images on the page. */
+export const imageMessages = {
+  openFailed: 'Failed to open the image',
+  saveFailed: 'Failed to save the image',
+  uploadFailed: 'Failed to upload the image',
+  listFailed: 'Failed to list the images',
+  title: (label: string) => `Change: ${label}`,
+  none: 'No image yet.',
+  drop: 'Drop an image here, paste one, or',
+  choose: 'choose a file',
+  uploading: (percent: number) => `Uploading… ${percent}%`,
+  cancelUpload: 'Cancel upload',
+  tooLarge: (name: string, max: string) =>
+    `“${name}” is larger than ${max}. Upload it in the Studio’s Media, or save it with fewer pixels.`,
+  notAnImage: 'There was no image in what you pasted or dropped.',
+  fromMedia: 'Or choose one from Media',
+  search: 'Search by name or description',
+  noneFound: 'No image matches. Try another word, or upload one.',
+  alt: 'Alternative text',
+  altHint: 'Describes the image to people who can’t see it. One sentence is enough.',
+  altMissing: 'Describe the image. Screen readers read this text.',
+  crop: 'Crop it in the Studio',
+  save: 'Save and publish',
+  saving: 'Saving…',
+  remove: 'Remove image',
+  gone: 'This image no longer exists in Media. Choose another one.',
+  conflict: (who: string) =>
+    `${who} changed this image in the meantime. Save again to replace their version.`,
+  saved: 'Saved',
+  savedText: (label: string) => `${label}: your image is saved.`,
+  removedText: (label: string) => `${label}: the image is removed. It stays in Media.`,
+  undoneText: (label: string) => `${label}: the previous image is back.`,
+  redoneText: (label: string) => `${label}: your image is back.`,
+  undoLate: 'Could not undo: another editor has changed this image since.',
+  redoLate: 'Could not redo: another editor has changed this image since.',
 } as const

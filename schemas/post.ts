@@ -129,6 +129,7 @@ export const post = defineType({
       name: 'mainImage',
       title: 'Cover image',
       type: 'picture',
+      options: { hotspot: true, onPage: 'image' },
       group: 'details',
       description: 'Leave blank for a drawing generated from the slug and the category.',
       validation: (rule) => rule.custom(checkImageSize(imagePlaces.cover)).warning(),

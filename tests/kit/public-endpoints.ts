@@ -35,6 +35,7 @@ export const editorEndpoints: ReadonlySet<string> = new Set([
   'admin/editor/history/find-changes.ts',
   'admin/editor/presence/open-lake-session.ts',
   'admin/editor/sections/find-section-changes.ts',
+  'app/api/images/route.ts',
   'app/api/pages/route.ts',
   'app/api/sections/route.ts',
   'app/api/texts/route.ts',
