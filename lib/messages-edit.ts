@@ -9,6 +9,7 @@ export const editMessages = {
   saveFailed: 'Failed to save the text',
   undoFailed: 'Failed to undo',
   addText: 'Add text',
+  addImage: 'Add an image',
   emptyText: 'Empty',
   tryAgain: 'The content server did not respond. Try again in a minute.',
   offline:
@@ -56,6 +57,8 @@ export const editMessages = {
     `${label}: the Studio has an unpublished draft with a different text, last changed by ${who}.`,
   somebody: 'Another editor',
   yourself: 'You (in another window or in the Studio)',
+  filledIn:
+    'The page fills in {apps}, {tools}, {questions} and {price}: counts, and the lowest price.',
   newer: 'Another editor has changed this text since the page loaded. This is their version.',
   behind: (theirs: string) =>
     `Another editor changed this text to “${theirs}”. Your version stays here; when you save, you choose between the two.`,
@@ -164,7 +167,7 @@ export const historyMessages = {
     restore: 'Restore the text before this change',
   },
   ofSection: {
-    none: 'None of the latest changes of this page was in this section.',
+    none: 'This section wasn’t part of this page’s latest changes.',
     restore: 'Restore the section before this change',
     gone: 'Someone else removed this section.',
     sameWords: 'No words changed, but something else did, such as an image or a setting.',
@@ -201,4 +204,58 @@ export const newPageMessages = {
   create: 'Create page',
   creating: 'Creating…',
   failed: 'Failed to create the page',
+} as const
+
+/** Messages about the other people who have a page open. */
+export const presenceMessages = {
+  failed: 'Failed to connect to the content server',
+  one: {
+    studio: (name: string) => `${name} has this page open in the Studio`,
+    page: (name: string) => `${name} is editing on this page, too`,
+    both: (name: string) => `${name} has this page open in the Studio and is editing on it, too`,
+  },
+  several: (count: number, list: string) => `${count} others are here: ${list}`,
+  item: {
+    studio: (name: string) => `${name} (in the Studio)`,
+    page: (name: string) => `${name} (on the page)`,
+    both: (name: string) => `${name} (in the Studio and on the page)`,
+  },
+  more: (count: number) => `${count} more`,
+} as const
+
+/** Messages of the dialog for images on the page. */
+export const imageMessages = {
+  openFailed: 'Failed to open the image',
+  saveFailed: 'Failed to save the image',
+  uploadFailed: 'Failed to upload the image',
+  listFailed: 'Failed to list the images',
+  title: (label: string) => `Change: ${label}`,
+  none: 'No image yet.',
+  drop: 'Drop an image here, paste one, or',
+  choose: 'choose a file',
+  uploading: (percent: number) => `Uploading… ${percent}%`,
+  cancelUpload: 'Cancel upload',
+  tooLarge: (name: string, max: string) =>
+    `“${name}” is larger than ${max}. Upload it in the Studio’s Media, or save it with fewer pixels.`,
+  notAnImage: 'There was no image in what you pasted or dropped.',
+  fromMedia: 'Or choose one from Media',
+  search: 'Search by name or description',
+  noneFound: 'No image matches. Try another word, or upload one.',
+  alt: 'Alternative text',
+  altHint: 'Describes the image to people who can’t see it. One sentence is enough.',
+  altMissing: 'Describe the image. Screen readers read this text.',
+  crop: 'Crop it in the Studio',
+  save: 'Save and publish',
+  saving: 'Saving…',
+  remove: 'Remove image',
+  gone: 'This image no longer exists in Media. Choose another one.',
+  conflict: (who: string) =>
+    `${who} changed this image in the meantime. Save again to replace their version.`,
+  saved: 'Saved',
+  savedText: (label: string) => `${label}: your image is saved.`,
+  removedText: (label: string) => `${label}: the image is removed. It stays in Media.`,
+  undoneText: (label: string) => `${label}: the previous image is back.`,
+  redoneText: (label: string) => `${label}: your image is back.`,
+  undoLate: 'Could not undo: another editor has changed this image since.',
+  redoLate: 'Could not redo: another editor has changed this image since.',
 } as const

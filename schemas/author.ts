@@ -50,6 +50,7 @@ export const author = defineType({
       name: 'image',
       title: 'Portrait',
       type: 'picture',
+      options: { hotspot: true, onPage: 'image' },
       validation: (rule) => rule.custom(checkImageSize(imagePlaces.portrait)).warning(),
     }),
     defineField({

@@ -14,6 +14,11 @@ declare module '@sanity/types' {
     /** Lets an editor edit paragraphs and lists where a page shows them. */
     onPage?: 'richText'
   }
+
+  interface ImageOptions {
+    /** Lets an editor choose another image where a page shows it. */
+    onPage?: 'image'
+  }
 }
 
 /** A text that can be edited on the page, as its schema describes it. */
@@ -28,6 +33,8 @@ export type EditableField = {
   readonly isBehindLink?: true
   /** Set for paragraphs and lists, which have an editor of their own. */
   readonly isRichText?: true
+  /** Set for images, which are chosen in a dialog. */
+  readonly isImage?: true
   /** Length above which the Studio warns that search results truncate the text. Longer texts are allowed. */
   readonly advisedLength?: number
   /** Length above which the text can't be saved. */
@@ -48,8 +55,8 @@ export type FindEditableField = (
 ) => EditableField | undefined
 
 /**
- * Finds the fields an editor can edit on the page: texts whose schema sets `onPage`. Everything else is edited in the
- * Studio: whole lists, images, numbers, slugs.
+ * Finds the fields an editor can edit on the page: texts and images whose schema sets `onPage`. Everything else is
+ * edited in the Studio: whole lists, numbers, slugs.
  */
 export function editableFields(types: readonly SchemaPart[]): FindEditableField {
   const named: Named = new Map(types.map((type) => [type.name, type]))
@@ -93,11 +100,12 @@ function textsOf(part: SchemaPart, path: string, within: string, named: Named): 
   return textsWithin(part, path, within, named)
 }
 
-type PlaceOnPage = 'text' | 'address' | 'richText'
+type PlaceOnPage = 'text' | 'address' | 'richText' | 'image'
 
 function placeOnPage({ type, options }: SchemaPart): PlaceOnPage | undefined {
   if (typeof options !== 'object' || options === null || !('onPage' in options)) return undefined
   if (type === 'array') return options.onPage === 'richText' ? options.onPage : undefined
+  if (type === 'picture') return options.onPage === 'image' ? options.onPage : undefined
   if (type !== 'string' && type !== 'text') return undefined
   return options.onPage === 'text' || options.onPage === 'address' ? options.onPage : undefined
 }
@@ -123,6 +131,7 @@ function editable(
     ...(placeholder !== undefined && !isRequired && { fallback: placeholder }),
     ...(place === 'address' && { isBehindLink: true }),
     ...(place === 'richText' && { isRichText: true }),
+    ...(place === 'image' && { isImage: true }),
     ...(advisedLength !== undefined && { advisedLength }),
     ...(maxLength !== undefined && { maxLength }),
     refusal: (text) => (path.endsWith(']') && !text ? EMPTY_ITEM : firstProblem(part, text)),

@@ -87,7 +87,7 @@ export const post = defineType({
       type: 'date',
       group: 'details',
       description:
-        'The date that readers see. If you schedule a new post and leave the day on which you began it, Schedule publish fills in the scheduled day.',
+        'The date that readers see. For a new post, Schedule publish sets this to the scheduled day, unless you chose another date.',
       initialValue: () => localDate(),
       validation: (rule) => [
         rule.required().error('Choose a date.'),
@@ -129,6 +129,7 @@ export const post = defineType({
       name: 'mainImage',
       title: 'Cover image',
       type: 'picture',
+      options: { hotspot: true, onPage: 'image' },
       group: 'details',
       description: 'Leave blank for a drawing generated from the slug and the category.',
       validation: (rule) => rule.custom(checkImageSize(imagePlaces.cover)).warning(),

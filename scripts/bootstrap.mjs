@@ -16,11 +16,9 @@ const runtime = isProductionInstall()
   ? process.execPath
   : join(runtimePackage, 'bin', onWindows ? 'node.exe' : 'node')
 
-// Same as in packages/host/hand-over.ts.
+// Same as in packages/host/hand-over.ts. The second one also passes on that a started-again launcher was killed.
 const RELOAD_EXIT_CODE = 75
-
-// Passes on that a started-again launcher was killed, so that it is started once more.
-const KILLED_EXIT_CODE = 76
+const CRASH_EXIT_CODE = 76
 
 const RETRY_SECONDS = 5
 
@@ -97,7 +95,7 @@ function run() {
 }
 
 // The child shuts everything down. This process passes signals on and waits. It starts a site again that was killed, for
-// example for lack of memory.
+// example for lack of memory, or whose launcher crashed.
 function waitFor(child, isReload = false) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   if (process.platform !== 'win32') signals.push('SIGUSR2')
@@ -119,20 +117,21 @@ function waitFor(child, isReload = false) {
 }
 
 function outcomeOf(code, signal, isStopping) {
-  if (signal === null || verb !== 'start' || isStopping) return code ?? 1
+  if (verb !== 'start' || isStopping) return code === CRASH_EXIT_CODE ? 1 : (code ?? 1)
+  if (signal === null) return code
   console.error(`The launcher was killed (${signal}). Starting the site again.`)
-  return KILLED_EXIT_CODE
+  return CRASH_EXIT_CODE
 }
 
-let killedAt = Number.NEGATIVE_INFINITY
+let crashedAt = Number.NEGATIVE_INFINITY
 
 // Returns undefined if the site isn't started again.
 function secondsUntilNextStart(code, isReload) {
   if (code === RELOAD_EXIT_CODE) return 0
-  if (code === KILLED_EXIT_CODE) {
-    // None after the first kill within a minute, which is usually the only one.
-    const isRepeated = Date.now() - killedAt < 60_000
-    killedAt = Date.now()
+  if (code === CRASH_EXIT_CODE) {
+    // None after the first crash within a minute, which is usually the only one.
+    const isRepeated = Date.now() - crashedAt < 60_000
+    crashedAt = Date.now()
     return isRepeated ? RETRY_SECONDS : 0
   }
   if (!isReload || code === 0) return undefined

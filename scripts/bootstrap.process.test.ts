@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, it } from 'vitest'
-import { RELOAD_EXIT_CODE } from '#host/hand-over.ts'
+import { CRASH_EXIT_CODE, RELOAD_EXIT_CODE } from '#host/hand-over.ts'
 import { root } from '#host/launch/settings.ts'
 
 let folder = ''
@@ -88,6 +88,33 @@ it('a site that was killed starts again at once, also after a reload, and never 
   expect(await output).toBe('attempt 1\nattempt 2\nattempt 3\nattempt 4\n')
   const sentence = 'The launcher was killed (SIGKILL). Starting the site again.\n'
   expect(await errors).toBe(sentence.repeat(2))
+})
+
+it('a site whose launcher crashed starts again', async () => {
+  const attempts = join(folder, 'attempts')
+  const crashing = `
+    import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(attempts)}, '.')
+    const count = readFileSync(${JSON.stringify(attempts)}, 'utf8').length
+    console.log('attempt', count)
+    process.exit([${CRASH_EXIT_CODE}, 0][count - 1])
+  `
+  link(makeRelease('one', crashing))
+  const { child, output } = start()
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await output).toBe('attempt 1\nattempt 2\n')
+})
+
+it('a crash while the site stops does not start it again', async () => {
+  const crashing = `
+    process.once('SIGTERM', () => process.exit(${CRASH_EXIT_CODE}))
+    setTimeout(() => {}, 60_000)
+    console.log('started')
+  `
+  link(makeRelease('one', crashing))
+  const { child } = start()
+  child.stdout.once('data', () => child.kill('SIGTERM'))
+  expect(await once(child, 'exit')).toEqual([1, null])
 })
 
 it('another command that was killed is not run again', async () => {

@@ -5,8 +5,7 @@ import type {
   AssetSourceUploadFile,
 } from 'sanity'
 import { z } from 'zod'
-import { cleanSvg } from './clean-svg.ts'
-import { imageProblem } from './image-file.ts'
+import { checkedImage } from '#lib/images/checked-image.ts'
 import { reportUploadProblem } from './upload-problems.tsx'
 
 type Subscriber = (event: AssetSourceUploadEvent) => void
@@ -83,13 +82,11 @@ class CheckedUploader implements AssetSourceUploader {
   }
 }
 
-/** Returns the file to upload, an SVG without code; null if it is refused. */
+/** Returns the file to upload; null if it is refused, which is reported. */
 async function checkedFile(file: File): Promise<File | null> {
-  const problem = await imageProblem(file)
-  if (problem === null && file.type !== 'image/svg+xml') return file
-  const svg = problem === null ? cleanSvg(await file.text()) : null
-  if (svg !== null) return new File([svg], file.name, { type: file.type })
-  reportUploadProblem(problem ?? `“${file.name}” isn’t a valid SVG. Export it again.`)
+  const checked = await checkedImage(file)
+  if ('file' in checked) return checked.file
+  reportUploadProblem(checked.problem)
   return null
 }
 

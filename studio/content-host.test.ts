@@ -27,6 +27,17 @@ test('a request to the project’s host goes to the site', async () => {
   )
 })
 
+test('a request object to the project’s host keeps its method, headers and body', async () => {
+  const { sent, fetch } = setUp()
+  const init = { method: 'POST', headers: { 'x-sdk': '1' }, body: '{"query":"*"}' }
+  await fetch(new Request('http://brightkeel.localhost:3000/lake/v1/data/query/production', init))
+  const request = new Request(...(sent.mock.calls[0] ?? ['about:blank']))
+  expect(request.url).toBe(`${origin}/lake/v1/data/query/production`)
+  expect(request.method).toBe('POST')
+  expect(request.headers.get('x-sdk')).toBe('1')
+  expect(await request.text()).toBe('{"query":"*"}')
+})
+
 test.each([
   '/api/viewer',
   `${origin}/lake/v1/data/query/production`,

@@ -59,6 +59,16 @@ export function withoutSanityHosts(fetch: typeof window.fetch, origin: string): 
     // The SDK in the Studio puts the project ID before the host name, as for a hosted project.
     const { host, pathname, search } = url
     const isProject = host.endsWith(`.${new URL(origin).host}`) && pathname.startsWith('/lake/')
-    return fetch(isProject ? `${origin}${pathname}${search}` : input, init)
+    if (!isProject) return fetch(input, init)
+    const own = `${origin}${pathname}${search}`
+    return fetch(own, input instanceof Request ? { ...(await initOf(input)), ...init } : init)
   }
+}
+
+/** Returns a request's options. The body is read, because browsers stream bodies only over HTTP/2, or not at all. */
+async function initOf(request: Request): Promise<RequestInit> {
+  const { method, headers, credentials, signal } = request
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const body = hasBody ? { body: await request.arrayBuffer() } : {}
+  return { method, headers, credentials, signal, ...body }
 }

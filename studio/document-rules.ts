@@ -13,7 +13,7 @@ import { takenPaths } from '#site/registry.ts'
 import { ReviewBadge } from './review.tsx'
 import {
   publishOrSend,
-  ReturnToWriter,
+  ReturnWithNote,
   SendForReview,
   WithdrawFromReview,
 } from './review-actions.tsx'
@@ -42,7 +42,7 @@ export function documentActions(canSchedule: boolean): DocumentActionsResolver {
       ...(main ? [main] : []),
       // The Studio finds an open dialog by its place in the menu, so these come before all that come and go.
       ...(isShared ? [SharePreview] : []),
-      ...(isReviewed ? [ReturnToWriter] : []),
+      ...(isReviewed ? [ReturnWithNote] : []),
       ...others,
       ...(isReviewed ? [SendForReview, WithdrawFromReview] : []),
     ]

@@ -59,10 +59,10 @@ export const WithdrawFromReview: DocumentActionComponent = ({ id, type }) => {
   return { label: 'Withdraw from review', icon: CloseCircleIcon, onHandle: withdraw }
 }
 
-const RETURN_LABEL = 'Return to the writer'
+const RETURN_LABEL = 'Return with a note'
 
 /** Ends the review of another person's draft without publishing, with a note. */
-export const ReturnToWriter: DocumentActionComponent = ({ id, type }) => {
+export const ReturnWithNote: DocumentActionComponent = ({ id, type }) => {
   const [isOpen, setOpen] = useState(false)
   const canPublish = useCanPublish({ id, type })
   const ownId = useCurrentUser()?.id
@@ -107,9 +107,7 @@ function ReturnForm({ id, type, onClose }: ReturnFormProps) {
         Note (optional)
         <textarea name="note" rows={4} maxLength={2000} aria-describedby="note-hint" />
       </label>
-      <p id="note-hint">
-        The writer reads it above the draft. For remarks on single fields, use comments.
-      </p>
+      <p id="note-hint">It is shown above the draft. For remarks on single fields, use comments.</p>
       <p role="alert">
         {!isWaiting &&
           state === 'open' &&

@@ -1,13 +1,25 @@
 import { IntentLink } from 'sanity/router'
-import { OPEN_REVIEWS, REVIEW_TYPE, type Review } from '#schemas/rules/review.ts'
+import { isDraftDone, OPEN_REVIEWS, REVIEW_TYPE, type Review } from '#schemas/rules/review.ts'
 import { LiveListNotice, timeText, useLiveList } from './live-list.tsx'
 
-type OpenReview = Review & { readonly title: string | null }
+type OpenReview = Review & {
+  readonly title: string | null
+  readonly draft: object | null
+  readonly published: object | null
+}
+
+/** With both versions, because a review whose draft a schedule has published is still stored. */
+const query = `${OPEN_REVIEWS}{
+  ...,
+  "draft": *[_id == "drafts." + ^.document][0],
+  "published": *[_id == ^.document][0]
+}`
 
 /** Lists the drafts that wait for an editor, and those that were returned to their writers. */
 export function ReviewList() {
-  const reviews = useLiveList<OpenReview>(OPEN_REVIEWS, REVIEW_TYPE)
-  if (typeof reviews === 'string') return <LiveListNotice state={reviews} />
+  const stored = useLiveList<OpenReview>(query, REVIEW_TYPE)
+  if (typeof stored === 'string') return <LiveListNotice state={stored} />
+  const reviews = stored.filter(({ draft, published }) => !isDraftDone(draft, published))
   const returned = reviews.filter(({ state }) => state === 'returned')
   const waiting = reviews.filter(({ state }) => state === 'waiting')
 

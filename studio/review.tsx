@@ -20,7 +20,7 @@ import { timeText } from './live-list.tsx'
 /** Shows in the document's footer that its draft is in review or was returned. */
 export const ReviewBadge: DocumentBadgeComponent = (props) => {
   const review = useReview(props)
-  if (!review) return null
+  if (!review || props.release) return null
   return review.state === 'waiting'
     ? { label: 'In review', color: 'primary', title: `Sent by ${review.by}` }
     : { label: 'Returned', color: 'warning', title: `Returned by ${review.by}` }
@@ -28,11 +28,13 @@ export const ReviewBadge: DocumentBadgeComponent = (props) => {
 
 /** Shows above the form who sent or returned the draft, and the note. Deletes the review when it has ended. */
 export function ReviewNotice() {
-  const id = publishedId(`${useFormValue(['_id'])}`)
+  const formId = `${useFormValue(['_id'])}`
+  const id = publishedId(formId)
   const type = `${useFormValue(['_type'])}`
   const review = useReview({ id, type })
   useEndedReview({ id, type })
-  if (!review) return null
+  // A release has its own version, which wasn't sent for review.
+  if (!review || formId.startsWith('versions.')) return null
 
   return (
     <p className="review-notice" role="status">

@@ -5,11 +5,13 @@ import {
   type DocumentActionDescription,
   type DocumentActionProps,
   InsufficientPermissionsMessage,
+  type SanityClient,
   useClient,
   useCurrentUser,
 } from 'sanity'
 import { z } from 'zod'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
+import { publishedId } from '#schemas/rules/page-path.ts'
 import { dateText, scheduledDate } from '#schemas/rules/published-date.ts'
 import { useCanPublish } from './review.tsx'
 import { wrapOnce } from './wrap-once.ts'
@@ -52,21 +54,54 @@ function useDated(
 
   const onSchedule = async (at: Date) => {
     const publishedAt = scheduledDate(document, at, own.initialDate)
-    if (publishedAt !== undefined) {
-      try {
-        await client.patch(document._id).set({ publishedAt }).commit({ visibility: 'sync' })
-        push({ status: 'info', title: `Its date is now ${dateText(publishedAt)}.`, closable: true })
-      } catch (error) {
-        console.warn('Could not set the publish date:', error)
-        push({ status: 'warning', title: 'Couldn’t set its date to that day.', closable: true })
-      }
+    if (publishedAt === undefined) return own.onSchedule(at)
+    const setDate = (date: unknown) =>
+      client.patch(document._id).set({ publishedAt: date }).commit({ visibility: 'sync' })
+    const warn = (title: string, error: unknown) => {
+      console.warn(title, error)
+      push({ status: 'warning', title, closable: true })
     }
-    return own.onSchedule(at)
+    // Before scheduling, which copies the draft and then locks the copy.
+    try {
+      await setDate(publishedAt)
+    } catch (error) {
+      warn('Couldn’t set its date to that day.', error)
+      return own.onSchedule(at)
+    }
+    await own.onSchedule(at)
+    const dateNow = `Its date is now ${dateText(publishedAt)}.`
+    try {
+      if (await isScheduled(client, publishedId(document._id), at)) {
+        push({ status: 'info', title: dateNow, closable: true })
+      } else await setDate(document.publishedAt)
+    } catch (error) {
+      warn(`${dateNow} Check that this is right.`, error)
+    }
   }
   return {
     ...description,
     dialog: { ...dialog, component: cloneElement(component, { onSchedule }) },
   }
+}
+
+const IS_SCHEDULED = `count(*[
+  _type == "system.release" && state in ["scheduling", "scheduled"]
+  && dateTime(coalesce(publishAt, metadata.intendedPublishAt)) == dateTime($at)
+  && count(*[_id == "versions." + string::split(^._id, ".")[2] + "." + $id]) > 0
+]) > 0`
+
+/** A new schedule can be missing from queries for a moment. */
+const TRIES = 4
+const RETRY_MS = 500
+
+/** Asks the content server, because the Studio shows that scheduling failed but doesn't tell its caller. */
+async function isScheduled(client: SanityClient, id: string, at: Date): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    const params = { id, at: at.toISOString() }
+    if (await client.fetch<boolean>(IS_SCHEDULED, params, { perspective: 'raw' })) return true
+  }
+  return false
 }
 
 const dialogProps = z.object({

@@ -97,8 +97,8 @@ function CreatedLink({ link: { key, expiresAt }, target }: { link: Created; targ
     <div className="dialog-form">
       <CopyPreviewLink linkKey={key} isShown />
       <p>
-        Works until {timeText(expiresAt)}. To end it earlier, choose <em>Revoke</em> under Preview
-        links.
+        Works until {timeText(expiresAt)}. To end it earlier, choose <em>Revoke</em> under{' '}
+        <a href="/studio/structure/preview-links">Preview links</a>.
       </p>
       <SeenBy target={target} />
     </div>
@@ -110,7 +110,7 @@ function SeenBy({ target: { path, release } }: { target: Target }) {
   return (
     <p>
       {release
-        ? 'Anyone with the link sees the whole site with this release over what is published, without an account. Drafts stay hidden.'
+        ? 'Anyone with the link sees the site as it will be once this version is published, without an account. Other drafts stay hidden.'
         : `Anyone with the link sees ${path} with all drafts that show on it, such as changes to the menu, without an account. On other pages they see what is published.`}
     </p>
   )

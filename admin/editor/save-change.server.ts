@@ -12,11 +12,12 @@ import { isArticle, isBodyAddress } from './body/body-address.ts'
 import { isSameValue } from './body/body-same.ts'
 import { checkBody, inlineBlock, isEmptyBody, storedBody } from './body/body-value.ts'
 import { mergeBodies } from './body/merge-bodies.ts'
+import { checkPageImage, isImageAddress } from './image/page-image.ts'
 import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
 import { checkPageText, initialDocument, missingFields, shownDocument } from './text/page-text.ts'
 
 /**
- * Publishes a text or the body of a post in an editor's name. A field that another person has changed is a conflict.
+ * Publishes a text, an image or the body of a post in an editor's name. A field that another person has changed is a conflict.
  *
  * @throws AppError as `saveContent`
  */
@@ -26,7 +27,8 @@ export async function saveChange(
 ): Promise<SaveAnswer<unknown>> {
   const { id, type, path, seen, overwrite } = change
   const isBody = isBodyAddress(change)
-  const check = isBody ? checkBodyChange : checkPageText
+  const checkOther = isImageAddress(change) ? checkPageImage : checkPageText
+  const check = isBody ? checkBodyChange : checkOther
   const checked = await check(await createContentStore(viewer), change)
   if (!checked.ok) return checked
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from 'next-sanity'
 import { z } from 'zod'
 import { draftId } from '#lib/content/content-store.ts'
+import { isUnchangedDraft } from '#schemas/rules/unchanged-draft.ts'
 
 const documents = z.array(z.looseObject({ _id: z.string() }))
 
@@ -32,12 +32,9 @@ export async function readUnchangedDrafts(
 /** Returns the published IDs of drafts with the same content as their published document. */
 export function unchangedDrafts(pairs: unknown): ReadonlySet<string> {
   const byId = new Map(documents.parse(pairs).map((document) => [document._id, document]))
-  const isUnchanged = (id: string) =>
-    isDeepStrictEqual(contentOf(byId.get(id)), contentOf(byId.get(draftId(id))))
-  return new Set([...byId.keys()].filter((id) => byId.has(draftId(id)) && isUnchanged(id)))
-}
-
-function contentOf(document: Readonly<Record<string, unknown>> = {}) {
-  const { _id, _rev, _createdAt, _updatedAt, _system, ...content } = document
-  return content
+  const isUnchanged = (id: string) => {
+    const draft = byId.get(draftId(id))
+    return draft !== undefined && isUnchangedDraft(draft, byId.get(id))
+  }
+  return new Set([...byId.keys()].filter(isUnchanged))
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { refusedPath } from '#lib/auth/destination.ts'
 import { canPublish, ROLES, type Role } from '#lib/auth/roles.ts'
+import type { AdminToolsProps } from './admin-tools-props.ts'
 
 /** Place where the page's texts are edited: on the page itself, or in the Studio's preview. */
 export type PageEditor = 'page' | 'studio'
@@ -14,7 +15,7 @@ export type PageEditor = 'page' | 'studio'
  */
 export async function prepareAdmin(
   editor: PageEditor | undefined,
-): Promise<ComponentType<{ isEditing: boolean }> | undefined> {
+): Promise<ComponentType<AdminToolsProps> | undefined> {
   const response = await fetch('/api/viewer')
   if (!response.ok) return undefined
   const { isSignedIn, role } = readViewer(await response.json())

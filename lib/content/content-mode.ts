@@ -20,6 +20,8 @@ export type ContentMode = {
   readonly withoutAdminTypes?: true
   /** Set for guests who opened a preview link. They can't edit. */
   readonly guest?: Pick<PreviewLink, 'path' | 'release'>
+  /** Set in a preview whose link has ended, or whose person may no longer see drafts. */
+  readonly hasEnded?: true
 }
 
 export const PUBLISHED: ContentMode = { perspective: 'published', editable: false }
@@ -34,13 +36,11 @@ export const PUBLISHED: ContentMode = { perspective: 'published', editable: fals
  */
 export async function currentContentMode(): Promise<ContentMode> {
   if (!(await draftMode()).isEnabled) return PUBLISHED
-  if (await isTypingOnPage()) {
-    return typedMode((await getViewer())?.role)
-  }
+  if (await isTypingOnPage()) return typedMode((await getViewer())?.role)
   const link = await openedLink()
   if (link) return guestMode(link, (await headers()).get(PAGE_PATH))
   const mayEdit = env.sanity.embedded ? (await getViewer())?.role : await hasPreviewPass()
-  if (!mayEdit) return PUBLISHED
+  if (!mayEdit) return { ...PUBLISHED, hasEnded: true }
   const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
   return { perspective, editable: true }
 }

@@ -9,3 +9,6 @@ export const DETACHED = 'detached'
 
 /** Exit code of a launcher that has stopped so that a new one takes over. */
 export const RELOAD_EXIT_CODE = 75
+
+/** Exit code of a launcher that an unexpected error has ended while the site was up. */
+export const CRASH_EXIT_CODE = 76

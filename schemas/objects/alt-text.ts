@@ -1,5 +1,8 @@
 import { defineField } from '@sanity/types'
 
+/** Longer alternative texts belong in the text. */
+export const MAX_ALT_LENGTH = 200
+
 /** The text alternative that every image of the site must have (WCAG 2.2, 1.1.1). */
 export const altText = defineField({
   name: 'alt',
@@ -13,7 +16,8 @@ export const altText = defineField({
       if (!alt?.trim())
         return 'Describe the image. Screen readers read this text, and it shows if the image fails to load.'
       return (
-        alt.length <= 200 || 'Keep it under 200 characters. Longer explanations belong in the text.'
+        alt.length <= MAX_ALT_LENGTH ||
+        'Keep it under 200 characters. Longer explanations belong in the text.'
       )
     }),
 })

@@ -23,7 +23,7 @@ const image = (size: string, more = {}) => ({
 test.each([
   ['a small sharing image', sharing, image('800x420-png'), /800 × 420 .*at least 1,200 × 630/],
   ['a low sharing image', sharing, image('1600x600-jpg'), /1,600 × 600 .*at least 1,200 × 630/],
-  ['a drawing to share', sharing, image('1200x630-svg'), /no SVG files.*1,200 × 630/],
+  ['a drawing to share', sharing, image('1200x630-svg'), /don’t show SVG files.*1,200 × 630/],
   ['a small cover', cover, image('1024x768-webp'), /1,024 × 768 .*at least 1,200 × 630/],
   ['a cropped cover', cover, image('2000x1200-jpg', { crop }), /1,000 × 1,200 pixels as cropped/],
   ['a small portrait', portrait, image('120x160-jpg'), /120 × 160 .*at least 384 × 384/],

@@ -38,12 +38,12 @@ export const checkImageSize =
       return `This image has ${pixels(shown)} pixels${image?.crop ? ' as cropped' : ''}. ${place.name} needs at least ${pixels(place.least)}, or it looks blurry.`
     }
     if (original.width <= MAX_SHOWN_WIDTH * MAX_SPARE) return true
-    return `This image has ${pixels(original)} pixels. Pages show at most ${count(MAX_SHOWN_WIDTH)} in width, so a smaller one looks the same and is ready sooner.`
+    return `This image has ${pixels(original)} pixels. Pages show at most ${count(MAX_SHOWN_WIDTH)} in width, so a smaller one looks the same and loads faster in the Studio.`
   }
 
 function checkDrawing(place: Place | undefined): true | string {
   if (place?.showsSvg !== false) return true
-  return `Social networks show no SVG files. Save it as PNG or JPEG with ${pixels(place.least)} pixels.`
+  return `Social networks don’t show SVG files. Save it as PNG or JPEG with ${pixels(place.least)} pixels.`
 }
 
 function croppedSize({ width, height }: Size, crop: ImageValue['crop']): Size {

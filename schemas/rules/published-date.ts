@@ -71,7 +71,7 @@ const UNTOUCHED =
 
 function checkPlan(day: string, publicOn: string): true | string {
   if (day === publicOn) return true
-  return `This is scheduled for ${dateText(publicOn)}, but readers will see ${dateText(day)} as its date. Choose the same day, unless you want another one. While it is scheduled, pause the schedule to edit it.`
+  return `This is scheduled for ${dateText(publicOn)}, but readers will see ${dateText(day)} as its date. Use the scheduled day, unless you mean a different one. To edit it, pause the schedule first.`
 }
 
 function checkFuture(day: string): true | string {

@@ -1,4 +1,5 @@
 import { publishedId } from './page-path.ts'
+import { isUnchangedDraft } from './unchanged-draft.ts'
 
 export const REVIEW_TYPE = 'draftReview'
 
@@ -44,13 +45,7 @@ function isReview(stored: Fields): stored is Review & Fields {
  * changes.
  */
 export function isDraftDone(draft: object | null, published: object | null): boolean {
-  return !draft || contentOf(draft) === contentOf(published)
-}
-
-const SYSTEM_FIELDS = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_system'])
-
-function contentOf(document: object | null): string {
-  return JSON.stringify(document, (field, value) => (SYSTEM_FIELDS.has(field) ? undefined : value))
+  return !draft || isUnchangedDraft(draft, published)
 }
 
 /** GROQ, in the perspective `raw`: the reviews that haven't ended, the longest waiting first, with their drafts' titles. */

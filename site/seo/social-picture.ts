@@ -72,7 +72,7 @@ function own(address: string, alt: string, site: Site): SharedPicture {
   return { url: url.href, ...SOCIAL_CARD, alt }
 }
 
-/** Social networks show no SVG files. */
+/** Social networks don't show SVG files. */
 function isSvg(address: string): boolean {
   return address.split('?', 1)[0]?.endsWith('.svg') ?? false
 }

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { editMessages as say } from '#lib/messages-edit.ts'
+import { presenceMessages, editMessages as say } from '#lib/messages-edit.ts'
 import { wordClipboard } from '#tests/kit/clipboard.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'
+import { openInStudio } from '#tests/kit/studio-tab.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { startFirefox } from './firefox.ts'
 import { Person } from './person.ts'
@@ -177,6 +178,17 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       await expect.poll(readByVisitor, { timeout: 120_000, interval: 200 }).toContain(title)
     },
   )
+
+  story('an admin on a page sees who has it open in the Studio', async (person) => {
+    await signIn(person)
+    await person.open('/about')
+    await person.clicks('[role=switch]', 'Edit text')
+    await person.sees('.admin-bar-switch[aria-checked=true]')
+    const close = openInStudio('page-about')
+    await person.sees('.admin-bar-presence', presenceMessages.one.studio('Write token'))
+    close()
+    await person.seesNo('.admin-bar-presence:not(:empty)')
+  })
 
   story(
     'an admin pastes a part of a page and of a Word document into an article',

@@ -49,6 +49,13 @@ export class StudioReleases {
 
   /** Schedules the open draft. @param when in the Studio's format: `Nov 24, 2030 06:30` @returns the release */
   async scheduleDraft(when: string): Promise<string> {
+    await this.requestSchedule(when)
+    await this.page.waitForURL(/scheduledDraft/)
+    return /scheduledDraft=(\w+)/.exec(decodeURIComponent(this.page.url()))?.[1] ?? ''
+  }
+
+  /** Does the same without waiting for the result. */
+  async requestSchedule(when: string): Promise<void> {
     const item = this.page.getByRole('menuitem', { name: 'Schedule publish' })
     await expect(async () => {
       await this.page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
@@ -59,8 +66,6 @@ export class StudioReleases {
     await dialog.getByTestId('date-input').fill(when)
     await dialog.getByTestId('date-input').press('Tab')
     await dialog.getByTestId('confirm-button').click()
-    await this.page.waitForURL(/scheduledDraft/)
-    return /scheduledDraft=(\w+)/.exec(decodeURIComponent(this.page.url()))?.[1] ?? ''
   }
 
   /**

@@ -3,6 +3,7 @@ import { editMessages as say } from '#lib/messages-edit.ts'
 import { textDefaults } from '#site/registry.ts'
 import {
   allowDevelopmentAdvice,
+  cleanups,
   editSwitch,
   field,
   htmlOf,
@@ -369,6 +370,27 @@ test('a click on a price in a card edits the price, although the link of the car
   await startEditing(page, '/apps')
   await page.getByText('$49', { exact: true }).first().click({ force: true })
   await expect(page.locator('.edit-editor textarea')).toHaveValue('$49')
+})
+
+test('a text with a price that the page fills in is saved and confirmed like any other', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  await startEditing(page, '/')
+  const stored = 'AI apps from {price} and {tools} free tools for marketers and small businesses'
+  const path = 'pageBuilder[_key=="hero"].eyebrow'
+  cleanups.push(() => lake.mutate({ patch: { id: 'page-home', set: { [path]: stored } } }))
+  const line = page.getByText('AI apps from $49', { exact: false }).first()
+  const typing = await openText(page, line, 'Hero: line above the heading')
+  await expect(typing).toHaveValue(stored)
+  await expect(page.locator('.edit-editor')).toContainText(say.filledIn)
+  await expect(page.locator('.edit-editor')).not.toContainText(say.newer)
+  await typing.fill(stored.replace('marketers', 'teams'))
+  await page.keyboard.press('Enter')
+  await expectLiveToast(page)
+  await expect(page.getByText('for teams and small businesses').first()).toContainText('$49')
+  expect(await htmlOf(request, '/')).toContain('free tools for teams and small businesses')
 })
 
 test('on a phone, edit mode makes no page wider than the screen', async ({ page }) => {

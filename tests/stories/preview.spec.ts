@@ -218,6 +218,12 @@ test('a link ends at its time, also for a person who has it open, and can be rem
   await directLake.mutate({ patch: { id, set: { expiresAt: past } } })
   await soon(() => statusAt(visitor, path)).toBe(404)
   expect(await statusAt(visitor, url)).toBe(401)
+  await visitor.reload()
+  const notice = visitor.getByText('This preview has ended. You are looking at the published site.')
+  await expect(notice).toBeVisible()
+  await visitor.getByRole('button', { name: 'Leave preview' }).click()
+  await expect(notice).toHaveCount(0)
+  expect(await visitor.context().cookies()).toEqual([])
 
   await signIn(page, '/studio/structure/preview-links')
   await expect(page.getByRole('heading', { name: 'Expired' })).toBeVisible()
@@ -258,5 +264,26 @@ test('the link of a release shows the release on every page, and no drafts', asy
     await directLake.mutate({ delete: { id } }, { delete: { id: 'drafts.post-8' } })
     await directLake.act({ actionType: 'sanity.action.release.archive', releaseId: release })
     await directLake.act({ actionType: 'sanity.action.release.delete', releaseId: release })
+  }
+})
+
+test('the preview of a release says when it has been published', async ({ browser }) => {
+  const releaseId = 'rShown'
+  const id = 'shared-release-post'
+  await directLake.act({ actionType: 'sanity.action.release.create', releaseId })
+  await storeDraft(`versions.${releaseId}.${id}`)
+  const link = await storeLink({ release: releaseId, document: id, path })
+  const visitor = await anotherBrowser(browser)
+  try {
+    await visitor.goto(link.url)
+    await expect(visitor.getByText('changes that aren’t published yet')).toBeVisible()
+    await directLake.act({ actionType: 'sanity.action.release.publish', releaseId })
+    await soon(async () => (await directLake.document(id))?.title).toBe(title)
+    await visitor.reload()
+    await expect(visitor.getByText('Preview: these changes are published now.')).toBeVisible()
+    await expect(heading(visitor)).toHaveText(title)
+  } finally {
+    await visitor.context().close()
+    await directLake.mutate({ delete: { id: link.id } }, { delete: { id } })
   }
 })

@@ -5,6 +5,7 @@ import { untilPageReady } from '#tests/kit/live-page.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
+import { StudioReleases } from '#tests/kit/studio-releases.ts'
 import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -14,6 +15,19 @@ const review = (id: string) => `drafts.${reviewIdOf(id)}`
 const notice = (page: Page) => page.locator('.review-notice')
 const badge = (page: Page, label: string) =>
   page.getByTestId('pane-footer').locator('[data-ui="Badge"]', { hasText: label })
+
+/** Mutation that sends a post's draft for review. */
+const sentByWriter = (document: string) => ({
+  createOrReplace: {
+    _id: review(document),
+    _type: 'draftReview',
+    document,
+    documentType: 'post',
+    state: 'waiting',
+    by: 'A writer',
+    byId: 'someone-else',
+  },
+})
 
 test('a writer sends a draft, an editor returns it with a note and then publishes it', async ({
   page,
@@ -49,7 +63,7 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
     await expect(editing.field('title')).toHaveValue(title)
     await untilFormSettles(other)
     await expect(notice(other)).toContainText(writer.email)
-    await editing.choose('Return to the writer')
+    await editing.choose('Return with a note')
     await other.getByLabel('Note (optional)').fill(note)
     await other.getByRole('button', { name: 'Return', exact: true }).click()
     await expect(badge(other, 'Returned')).toBeVisible()
@@ -88,6 +102,30 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
   await other.context().close()
 })
 
+test('the version of a release does not say that the draft is in review', async ({ page }) => {
+  const id = 'post-9'
+  const stored = await directLake.document(id)
+  await directLake.mutate(
+    { createOrReplace: { ...stored, _id: `drafts.${id}`, title: 'In Review' } },
+    sentByWriter(id),
+  )
+  try {
+    const editing = new Studio(page)
+    const releases = new StudioReleases(page)
+    await signIn(page, '/studio')
+    await editing.openPost(id)
+    await expect(notice(page)).toContainText('A writer')
+    await expect(badge(page, 'In review')).toBeVisible()
+
+    await releases.addPost(await releases.create('Autumn'), id)
+    await expect(page.getByTestId('pane-footer')).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(badge(page, 'In review')).toHaveCount(0)
+  } finally {
+    await directLake.mutate({ delete: { id: review(id) } }, { delete: { id: `drafts.${id}` } })
+  }
+})
+
 test('a note that an editor is writing outlasts the review', async ({ page }) => {
   const id = 'post-8'
   const note = 'Shorten the second section.'
@@ -96,24 +134,14 @@ test('a note that an editor is writing outlasts the review', async ({ page }) =>
     {
       createOrReplace: { ...(await directLake.document(id)), _id: `drafts.${id}`, title: 'Waits' },
     },
-    {
-      createOrReplace: {
-        _id: review(id),
-        _type: 'draftReview',
-        document: id,
-        documentType: 'post',
-        state: 'waiting',
-        by: 'A writer',
-        byId: 'someone-else',
-      },
-    },
+    sentByWriter(id),
   )
   try {
     const editing = new Studio(page)
     await signIn(page, '/studio')
     await editing.openPost(id)
     await expect(notice(page)).toContainText('A writer')
-    await editing.choose('Return to the writer')
+    await editing.choose('Return with a note')
     const field = page.getByLabel('Note (optional)')
     await field.fill(note)
 
@@ -125,9 +153,37 @@ test('a note that an editor is writing outlasts the review', async ({ page }) =>
     await expect(page.getByRole('button', { name: 'Return', exact: true })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(field).toHaveCount(0)
-    expect(await (await editing.menuAction('Return to the writer')).count()).toBe(0)
+    expect(await (await editing.menuAction('Return with a note')).count()).toBe(0)
   } finally {
     await directLake.mutate({ delete: { id: review(id) } }, { delete: { id: `drafts.${id}` } })
+  }
+})
+
+test('the list leaves out a draft that a schedule has published', async ({ page }) => {
+  const id = 'post-9'
+  const draftOf = async (document: string, fields = {}) => ({
+    createOrReplace: {
+      ...(await directLake.document(document)),
+      _id: `drafts.${document}`,
+      ...fields,
+    },
+  })
+  await directLake.mutate(
+    await draftOf(id),
+    sentByWriter(id),
+    await draftOf('post-8', { title: 'Still Waiting' }),
+    sentByWriter('post-8'),
+  )
+  try {
+    await signIn(page, '/studio/structure/in-review')
+    await expect(page.locator('.live-list').getByRole('link')).toHaveText(['Still Waiting'])
+  } finally {
+    await directLake.mutate(
+      ...[id, 'post-8'].flatMap((each) => [
+        { delete: { id: review(each) } },
+        { delete: { id: `drafts.${each}` } },
+      ]),
+    )
   }
 })
 

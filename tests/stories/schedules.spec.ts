@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { localDate } from '#schemas/rules/published-date.ts'
 import { untilPageReady } from '#tests/kit/live-page.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
@@ -59,9 +60,7 @@ test('a new post that is scheduled gets the date of that day', async ({ page }) 
   const id = `story-${randomUUID()}`
   const slug = { _type: 'slug', current: id }
   const { _createdAt, ...post } = (await directLake.document('post-7')) ?? {}
-  const now = new Date()
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  const publishedAt = parts.map((part) => `${part}`.padStart(2, '0')).join('-')
+  const publishedAt = localDate()
   const draft = { ...post, _id: `drafts.${id}`, slug, publishedAt, featured: false }
   await directLake.mutate({ create: { ...draft, body: [block] } })
 
@@ -72,6 +71,31 @@ test('a new post that is scheduled gets the date of that day', async ({ page }) 
   await releases.hasStored(release, id, { publishedAt: '2090-11-24' })
   await releases.makeDue(release)
   await expect.poll(() => directLake.document(id)).toMatchObject({ publishedAt: '2090-11-24' })
+})
+
+test('a new post keeps its date if scheduling fails', async ({ page, watch }) => {
+  watch.expectConsole(/Failed to schedule document publish/)
+  watch.expectConsole(/status of 500/)
+  const studio = new Studio(page)
+  const id = `story-${randomUUID()}`
+  const slug = { _type: 'slug', current: id }
+  const { _createdAt, ...post } = (await directLake.document('post-7')) ?? {}
+  const publishedAt = localDate()
+  const draft = { ...post, _id: `drafts.${id}`, slug, publishedAt, featured: false }
+  await directLake.mutate({ create: { ...draft, body: [block] } })
+  const dates: unknown[] = []
+  await page.route('**/data/actions/**', async (route) => {
+    if (!route.request().postData()?.includes('release.schedule')) return route.fallback()
+    dates.push((await directLake.document(`drafts.${id}`))?.publishedAt)
+    await route.fulfill({ status: 500, json: { error: { description: 'Out of order' } } })
+  })
+
+  await signIn(page)
+  await studio.openPost(id)
+  await new StudioReleases(page).requestSchedule('Nov 24, 2090 06:30')
+  await expect.poll(() => dates.at(-1)).toBe('2090-11-24')
+  await expect.poll(() => directLake.document(`drafts.${id}`)).toMatchObject({ publishedAt })
+  await expect(page.getByText(/^Its date is now/)).toHaveCount(0)
 })
 
 const block = {

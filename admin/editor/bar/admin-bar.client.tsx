@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  type ComponentType,
   lazy,
   type RefObject,
   Suspense,
@@ -10,23 +11,27 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { wasSent } from '#admin/editor/body/body-address.ts'
 import { type BodyCaret, bodyCaret } from '#admin/editor/body/body-caret.ts'
 import { BodySlot } from '#admin/editor/body/body-slot.client.tsx'
 import { UndoButtons } from '#admin/editor/history/undo-buttons.client.tsx'
+import type { PresenceProps } from '#admin/editor/presence/presence.client.tsx'
 import { type Point, textAt } from '#admin/editor/text/caret.ts'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
+import {
+  type PageDocument,
+  useArticleBody,
+  usePageDocument,
+} from '#admin/editor/use-page-document.client.ts'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import { useAuth } from '#admin/session/use-auth.ts'
-import { readTextAddress } from '#lib/content/text-address.ts'
 import { newPageMessages } from '#lib/messages-edit.ts'
 import './bar.css'
 import { commandKey } from './command-key.ts'
 
 /** Bar at the bottom of every public page, with the switch for edit mode and, for admins, a link to the admin area. */
-export function AdminBar() {
+export function AdminBar({ dataset }: { dataset: string | undefined }) {
   const { isEditing, toggle, pending } = useEditMode()
   const { isAdmin } = useAuth()
   const bar = useRef<HTMLElement>(null)
@@ -45,19 +50,42 @@ export function AdminBar() {
       >
         Edit text
       </button>
-      {isEditing && <ArticleButton />}
-      {isEditing && <StudioLink />}
-      {isEditing && <NewPageButton />}
-      {isEditing && <UndoButtons />}
-      {isEditing && (
-        <p className="note admin-bar-hint">
-          Click a text, or <kbd>Tab</kbd> to it. <kbd>Alt F10</kbd>: sections.{' '}
-          <kbd>{commandKey()}</kbd>-click: open link
-        </p>
-      )}
+      {isEditing && <EditingTools dataset={dataset} />}
     </aside>
   )
 }
+
+function EditingTools({ dataset }: { dataset: string | undefined }) {
+  const document = usePageDocument()
+  return (
+    <>
+      <ArticleButton />
+      {document && <StudioLink document={document} />}
+      <NewPageButton />
+      <UndoButtons />
+      <p className="note admin-bar-hint">
+        Click a text, or <kbd>Tab</kbd> to it. <kbd>Alt F10</kbd>: sections.{' '}
+        <kbd>{commandKey()}</kbd>-click: open link
+      </p>
+      {document && dataset && (
+        <Suspense>
+          <Presence dataset={dataset} documentId={document.id} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Who else has the document open. Editing works without it, so a failed download is only logged. */
+const Presence = lazy(async (): Promise<{ default: ComponentType<PresenceProps> }> => {
+  try {
+    const { Presence } = await import('#admin/editor/presence/presence.client.tsx')
+    return { default: Presence }
+  } catch (error) {
+    console.warn('Could not load who else has the page open:', error)
+    return { default: () => null }
+  }
+})
 
 const NewPageDialog = lazy(async () => {
   const dialog = await import('#admin/editor/pages/new-page.client.tsx')
@@ -104,26 +132,18 @@ function useFreeFoot(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** A link to the document of the page in the Studio, if the page has one. */
-function StudioLink() {
-  const href = useSyncExternalStore(subscribe, documentHref, () => undefined)
-  if (!href) return null
+/** A link to the page's document in the Studio. */
+function StudioLink({ document }: { document: PageDocument }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" title="Open this page’s document in the Studio">
+    <a
+      href={studioAddress({ id: document.id, type: document.type })}
+      target="_blank"
+      rel="noreferrer"
+      title="Open this page’s document in the Studio"
+    >
       Studio<span className="sr-only">: open this page’s document in a new tab</span>
     </a>
   )
-}
-
-function documentHref(): string | undefined {
-  const postId = find()?.dataset.bodyOf
-  if (postId) return studioAddress({ id: postId, type: 'post' })
-  const holders = document.querySelectorAll<HTMLElement>(
-    '.section-page[data-sanity], h1[data-sanity]',
-  )
-  const holder = [...holders].find((each) => each.checkVisibility())
-  const address = readTextAddress(holder?.dataset.sanity ?? '')
-  return address && studioAddress({ id: address.id, type: address.type })
 }
 
 /** On a post, a button that opens the article editor. */
@@ -187,22 +207,4 @@ function useBodyClicks(body: HTMLElement | null, open: (point: Point) => void): 
     body.addEventListener('click', onClick, { signal: listening.signal })
     return () => listening.abort()
   }, [body])
-}
-
-/**
- * Returns the visible article body of the page, if there is one. Next keeps earlier pages in the document, hidden.
- */
-function useArticleBody(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, find, () => null)
-}
-
-function subscribe(changed: () => void): () => void {
-  const changes = new MutationObserver(changed)
-  changes.observe(document.body, { subtree: true, childList: true })
-  return () => changes.disconnect()
-}
-
-function find(): HTMLElement | null {
-  const bodies = [...document.querySelectorAll<HTMLElement>('[data-body-of]')]
-  return bodies.find((body) => body.parentElement?.checkVisibility()) ?? null
 }

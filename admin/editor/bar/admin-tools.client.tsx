@@ -7,6 +7,7 @@ import { FixedTextHint } from '#admin/editor/hint/fixed-text-hint.client.tsx'
 import { SectionLayer } from '#admin/editor/sections/section-layer.client.tsx'
 import { TextLayer } from '#admin/editor/text/text-layer.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
+import type { AdminToolsProps } from '#admin/session/admin-tools-props.ts'
 import { AuthProvider } from '#admin/session/auth-provider.client.tsx'
 import { useAuth } from '#admin/session/use-auth.ts'
 import { canPublish } from '#lib/auth/roles.ts'
@@ -17,11 +18,11 @@ import { AdminBar } from './admin-bar.client.tsx'
  * Tools for editors and admins on every public page: the bar and, in edit mode, the editable texts. Only they load them
  * and their styles (`prepareAdmin`).
  */
-export function AdminTools({ isEditing }: { isEditing: boolean }) {
+export function AdminTools({ isEditing, dataset }: AdminToolsProps) {
   return (
     <AuthProvider>
       <EditModeProvider isEditing={isEditing}>
-        <AdminToolsHost />
+        <AdminToolsHost dataset={dataset} />
       </EditModeProvider>
       {!hasOwnToasts(usePathname()) && <Toasts />}
     </AuthProvider>
@@ -34,7 +35,7 @@ function hasOwnToasts(pathname: string): boolean {
 }
 
 /** Renders the tools until the person signs out in any tab. */
-function AdminToolsHost() {
+function AdminToolsHost({ dataset }: { dataset: string | undefined }) {
   const { role, loading } = useAuth()
   const { isEditing } = useEditMode()
   const pathname = usePathname()
@@ -42,7 +43,7 @@ function AdminToolsHost() {
 
   return (
     <Fragment key={pathname}>
-      <AdminBar />
+      <AdminBar dataset={dataset} />
       {isEditing && (
         <>
           <TextLayer page={pathname}>

@@ -18,6 +18,7 @@ export function EditorControls(props: EditorControlsProps) {
     written,
     isRestored,
     isNewer,
+    isFilledIn,
     isSaving,
     sentence,
     waiting,
@@ -90,6 +91,7 @@ export function EditorControls(props: EditorControlsProps) {
         )}
         {isRestored && <p className="note">{say.restored}</p>}
         {isNewer && <p className="note">{say.newer}</p>}
+        {isFilledIn && <p className="note">{say.filledIn}</p>}
         <p role="status" className="edit-sentence" data-bad={sentence ? '' : undefined}>
           {sentence ?? waiting ?? (isSaving ? 'Saving…' : '')}
         </p>
@@ -110,6 +112,8 @@ type EditorControlsProps = {
   isRestored: boolean
   /** True if the stored text is newer than the page's; the field shows the stored one. */
   isNewer: boolean
+  /** True if the text has placeholders. */
+  isFilledIn: boolean
   isSaving: boolean
   /** Error message. */
   sentence: string | undefined

@@ -1,4 +1,5 @@
 import type { StoredBlock } from '#admin/editor/body/body-value.ts'
+import type { StoredImage } from '#admin/editor/image/stored-image.ts'
 import type { SectionOperation } from '#admin/editor/sections/section-change.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 
@@ -21,6 +22,14 @@ export type EditStep =
       /** The blocks that are stored now, unless another person has changed them. */
       readonly seen: readonly StoredBlock[]
       readonly next: readonly StoredBlock[]
+    }
+  | {
+      readonly kind: 'image'
+      readonly address: TextAddress
+      readonly label: string
+      /** The image that is stored now, unless another person has changed it. */
+      readonly seen: StoredImage | null
+      readonly next: StoredImage | null
     }
   | {
       readonly kind: 'sections'

@@ -4,11 +4,12 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { takeBodyStep } from '#admin/editor/body/body-steps.ts'
 import { isCommand } from '#admin/editor/body/shortcut.ts'
+import { takeImageStep } from '#admin/editor/image/image-steps.ts'
 import { takeSectionStep } from '#admin/editor/sections/change-sections.ts'
 import { takeTextStep } from '#admin/editor/text/text-toasts.ts'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import type { HistoryDirection, TakeStep } from './edit-history.ts'
+import type { EditStep, HistoryDirection, StepOutcome, TakeStep } from './edit-history.ts'
 import { historyOf } from './page-history.ts'
 
 /** Undo and Redo for everything that was changed on this page in this tab, also by keyboard. */
@@ -47,14 +48,21 @@ function useSteps(page: string): void {
     if (step.kind === 'sections') {
       return takeSectionStep({ path: page, redraw }, step, titles[direction])
     }
-    const outcome =
-      step.kind === 'body'
-        ? await takeBodyStep(step, direction, page)
-        : await takeTextStep(step, direction, page)
+    const outcome = await takeFieldStep(step, direction, page)
     if (outcome.status === 'done') redraw()
     return outcome
   })
   useEffect(() => historyOf(page).connect((step, direction) => takeStep(step, direction)), [page])
+}
+
+function takeFieldStep(
+  step: Exclude<EditStep, { kind: 'sections' }>,
+  direction: HistoryDirection,
+  page: string,
+): Promise<StepOutcome> {
+  if (step.kind === 'body') return takeBodyStep(step, direction, page)
+  if (step.kind === 'image') return takeImageStep(step, direction, page)
+  return takeTextStep(step, direction, page)
 }
 
 const titles = {

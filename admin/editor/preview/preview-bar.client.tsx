@@ -5,12 +5,21 @@ import type { ContentMode } from '#lib/content/content-mode.ts'
 import { Button } from '#site/ui/button.tsx'
 import './preview.css'
 
+export type PreviewProps = {
+  readonly guest?: ContentMode['guest']
+  /** `published` if the release that a guest looks at is. */
+  readonly state?: 'published' | 'ended' | undefined
+}
+
 /** Bar that names the content the preview shows on this page, with a button to leave it. */
-export function PreviewBar({ guest }: { guest?: ContentMode['guest'] }) {
+export function PreviewBar({ guest, state }: PreviewProps) {
   const pathname = usePathname()
   return (
     <aside className="preview-bar" aria-label="Preview">
-      <p>{guest ? <GuestNotice guest={guest} pathname={pathname} /> : NOTICE}</p>
+      <p>
+        {state && NOTICES[state]}
+        {!state && (guest ? <GuestNotice guest={guest} pathname={pathname} /> : NOTICE)}
+      </p>
       <form action="/api/draft-mode/disable" method="post">
         <input type="hidden" name="path" value={pathname} />
         <Button type="submit" size="small">
@@ -22,6 +31,11 @@ export function PreviewBar({ guest }: { guest?: ContentMode['guest'] }) {
 }
 
 const NOTICE = 'Preview: you are looking at drafts.'
+
+const NOTICES = {
+  published: 'Preview: these changes are published now.',
+  ended: 'This preview has ended. You are looking at the published site.',
+} as const
 
 type NoticeProps = { guest: NonNullable<ContentMode['guest']>; pathname: string }
 

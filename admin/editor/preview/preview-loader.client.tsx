@@ -1,15 +1,15 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ContentMode } from '#lib/content/content-mode.ts'
+import type { PreviewProps } from './preview-bar.client.tsx'
 
 /**
  * Loads the preview's tools on demand. A layout's scripts include every client component it imports, rendered or
  * not: without this step, all visitors would download them.
  */
-export function PreviewLoader({ guest }: { guest: ContentMode['guest'] }) {
-  const [Tools, setTools] = useState<ComponentType<{ guest?: ContentMode['guest'] }>>()
-  const canEdit = !guest
+export function PreviewLoader({ guest, state }: PreviewProps) {
+  const [Tools, setTools] = useState<ComponentType<PreviewProps>>()
+  const canEdit = !guest && state !== 'ended'
 
   useEffect(() => {
     if (canEdit) {
@@ -19,5 +19,5 @@ export function PreviewLoader({ guest }: { guest: ContentMode['guest'] }) {
     }
   }, [canEdit])
 
-  return Tools && <Tools guest={guest} />
+  return Tools && <Tools guest={guest} state={state} />
 }

@@ -42,7 +42,7 @@ export function findEditableTexts(origin: Element): EditableText[] {
       const { section, sectionType } = element.closest<HTMLElement>('[data-section]')?.dataset ?? {}
       const field = address && editableField(address.type, address.path, sectionType)
       if (!field || !element.checkVisibility()) return []
-      if (element.matches(':empty')) element.dataset.placeholder = say.addText
+      markIfEmpty(element, field)
       const { left, top, width: whole, height } = element.getBoundingClientRect()
       // A button that reaches out of the window would make the page wider.
       const width = Math.min(whole, document.documentElement.clientWidth - left)
@@ -63,6 +63,13 @@ export function findEditableTexts(origin: Element): EditableText[] {
       ]
     }),
   )
+}
+
+/** Gives an empty element words to click. */
+function markIfEmpty(element: HTMLElement, { isImage }: EditableField): void {
+  if (element.matches(':empty')) {
+    element.dataset.placeholder = isImage ? say.addImage : say.addText
+  }
 }
 
 function withChromeNames(texts: readonly EditableText[]): EditableText[] {

@@ -29,10 +29,23 @@ export async function readPageText(
   return found.ok ? { ok: true, value: textOrNull(found.value) } : found
 }
 
-/** Finds a text, and the kind of list item that it is in. */
-async function findText(store: ContentStore, address: TextAddress): Promise<FoundText | Refusal> {
+async function findText(store: ContentStore, address: TextAddress): Promise<FoundField | Refusal> {
   const field = editableField(address.type, address.path)
-  if (!field || field.isRichText) return { ok: false, message: say.refused['not-editable'] }
+  if (!field || field.isRichText || field.isImage) {
+    return { ok: false, message: say.refused['not-editable'] }
+  }
+  return findField(store, address)
+}
+
+/**
+ * Finds a field of a published document at a place that exists, and the kind of list item that it is in.
+ *
+ * @throws AppError as `ContentStore` does
+ */
+export async function findField(
+  store: ContentStore,
+  address: TextAddress,
+): Promise<FoundField | Refusal> {
   const [stored] = await store.read([address.id])
   const document = shownDocument(stored, address)
   if (!exists(document, address)) return { ok: false, message: say.refused.gone }
@@ -40,7 +53,7 @@ async function findText(store: ContentStore, address: TextAddress): Promise<Foun
   return { ok: true, value: valueAt(document, address.path), kind }
 }
 
-type FoundText = { readonly ok: true; readonly value: unknown; readonly kind: string | undefined }
+type FoundField = { readonly ok: true; readonly value: unknown; readonly kind: string | undefined }
 
 /** Returns the type of the list item that a path begins with, such as a section of `pageBuilder`. */
 function itemKind(document: unknown, path: string): string | undefined {

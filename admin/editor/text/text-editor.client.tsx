@@ -102,6 +102,7 @@ export function TextEditor(props: TextEditorProps) {
         written={written}
         isRestored={isRestored}
         isNewer={draft.isNewer}
+        isFilledIn={hasPlaceholder(written)}
         isSaving={isSaving}
         sentence={sentence}
         waiting={draft.isWaiting ? waitingMessage() : undefined}

@@ -1,8 +1,10 @@
 'use client'
 
 import {
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -13,6 +15,7 @@ import { wasSent } from '#admin/editor/body/body-address.ts'
 import { type BodyCaret, bodyCaret } from '#admin/editor/body/body-caret.ts'
 import { BodySlot } from '#admin/editor/body/body-slot.client.tsx'
 import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
+import { useImageDrops } from '#admin/editor/image/use-image-drops.client.ts'
 import { usePageChanges } from '#admin/editor/use-page-changes.client.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
@@ -25,8 +28,13 @@ import { offerBack } from './text-toasts.ts'
 import { createUnsavedStore, keepUnsaved, type UnsavedText } from './unsaved-text.ts'
 import './text.css'
 
+const ImageDialog = lazy(async () => {
+  const dialog = await import('#admin/editor/image/image-dialog.client.tsx')
+  return { default: dialog.ImageDialog }
+})
+
 /**
- * Edit mode on a page: a button over every editable text, which makes it reachable by keyboard without changing the
+ * Edit mode on a page: a button over every editable text and image, which makes it reachable by keyboard without changing the
  * page's headings and links, and the field of the open text.
  *
  * @param children renders the layer of the sections, with the buttons of their texts
@@ -41,6 +49,7 @@ export function TextLayer({ page, children }: TextLayerProps) {
   useEffect(() => void visitors.readBefore(page), [page])
 
   const richText = useRichText(texts)
+  const [openedImage, setOpenedImage] = useState<{ text: EditableText; file?: File }>()
 
   const editor = useRef<TextEditorHandle>(null)
   /** Opens the text that was clicked while another one was being written, once that one is saved. */
@@ -60,7 +69,8 @@ export function TextLayer({ page, children }: TextLayerProps) {
 
   const show = (text: EditableText, point?: Point) => {
     const clicked = point && placeAt(text.element, point)
-    if (text.field.isRichText) richText.open(text, point)
+    if (text.field.isImage) setOpenedImage({ text })
+    else if (text.field.isRichText) richText.open(text, point)
     else setOpened({ id: text.id, clicked })
   }
   const open = (text: EditableText | undefined, point?: Point) => {
@@ -78,6 +88,16 @@ export function TextLayer({ page, children }: TextLayerProps) {
       texts.find((text) => text.element === element),
       point,
     ),
+  )
+
+  const imageOf = (element: Element) =>
+    texts.find((text) => text.field.isImage && text.element === element)
+  useImageDrops(
+    (element) => imageOf(element) !== undefined,
+    (element, file) => {
+      const text = imageOf(element)
+      if (text && !openedImage) setOpenedImage({ text, file })
+    },
   )
 
   const close = ({ id, element }: EditableText, givenUp?: GivenUp) => {
@@ -119,6 +139,16 @@ export function TextLayer({ page, children }: TextLayerProps) {
             onUnsaved={(next) => (next ? keep(next) : forget(current.id))}
             onClose={(givenUp) => close(current, givenUp)}
           />
+        )}
+        {openedImage && (
+          <Suspense>
+            <ImageDialog
+              target={{ address: openedImage.text.address, label: openedImage.text.field.label }}
+              page={page}
+              file={openedImage.file}
+              onClose={() => setOpenedImage(undefined)}
+            />
+          </Suspense>
         )}
         {richText.opened && (
           <BodySlot
@@ -187,10 +217,15 @@ function TextTargets({ texts, canTab, onOpen }: TextTargetsProps) {
       className="edit-target"
       style={text.box}
       aria-label={`Edit: ${text.field.label}`}
-      aria-description={text.element.textContent.slice(0, 120) || say.emptyText}
+      aria-description={wordsOf(text).slice(0, 120) || say.emptyText}
       onClick={() => onOpen(text)}
     />
   ))
+}
+
+function wordsOf({ element, field }: EditableText): string {
+  if (!field.isImage) return element.textContent
+  return element.querySelector('img')?.alt ?? ''
 }
 
 type TextTargetsProps = {

@@ -7,6 +7,7 @@ import type { Wording } from '#admin/kit/visitor-page.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
+import { findableWords } from './filled-text.ts'
 import { textOrNull } from './text-outcomes.ts'
 
 /** Adds a saved text to the history. Shows that it is saved, then that it is live, with Undo. */
@@ -103,7 +104,11 @@ function nameOf({ address }: TextStep): string {
 
 /** Returns the texts on the page before and after a step; an empty field shows its default. */
 function wordingOf({ fallback, seen, next }: TextStep): Wording {
-  return { says: next ?? fallback, said: seen ?? fallback }
+  const [says, said] = [next ?? fallback, seen ?? fallback]
+  return {
+    says: says && findableWords(says, said),
+    said: said && findableWords(said, says),
+  }
 }
 
 type SavedHere = {

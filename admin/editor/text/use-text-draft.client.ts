@@ -18,6 +18,7 @@ import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
 import type { EditableText } from './editable-text.ts'
+import { hasPlaceholder, isShownAs } from './filled-text.ts'
 import { shownAtOnce } from './shown-at-once.ts'
 import { type GivenUp, type OpenedText, textOrNull } from './text-outcomes.ts'
 import { failed, showSaved } from './text-toasts.ts'
@@ -188,7 +189,8 @@ function standingText({ element, field }: EditableText): string {
 /** Shows the saved text on the page while the server renders it, if it is the only child of its element. */
 function showAtOnce({ element, field }: EditableText, shown: string | undefined) {
   const [node, ...others] = element.childNodes
-  if (field.isBehindLink || !shown || others.length > 0 || !(node instanceof Text)) return
+  if (field.isBehindLink || !shown || hasPlaceholder(shown)) return
+  if (others.length > 0 || !(node instanceof Text)) return
   shownAtOnce.show(node, shown)
 }
 
@@ -233,7 +235,7 @@ export function withAnswer(
   isOwn = false,
 ): Draft {
   const text = shown(stored)
-  const isSame = isSameText(text, draft.begun)
+  const isSame = isShownAs(text, draft.begun)
   const isKnown = isOwn || isSame
   if (isChanged(draft)) {
     return isKnown
@@ -252,7 +254,7 @@ export function isChanged({ begun, written }: Draft): boolean {
 
 /** Returns true if there is a stored text that the person had not seen when they started. */
 export function isBehind({ begun, theirs }: Draft): boolean {
-  return theirs !== undefined && !isSameText(theirs, begun)
+  return theirs !== undefined && !isShownAs(theirs, begun)
 }
 
 /**
@@ -263,11 +265,4 @@ export function isBehind({ begun, theirs }: Draft): boolean {
 export function seenIn(draft: Draft, fallback: string | undefined): string | null {
   if (draft.stored !== undefined && !isBehind(draft)) return draft.stored
   return draft.begun === fallback ? null : draft.begun
-}
-
-/**
- * Compares texts without whitespace differences: a page may have other spaces and line breaks than the stored text.
- */
-function isSameText(a: string, b: string): boolean {
-  return a.replaceAll(/\s+/g, ' ').trim() === b.replaceAll(/\s+/g, ' ').trim()
 }

@@ -5,6 +5,7 @@ import { personName } from '#admin/kit/activity/person-name.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ListTable } from '#admin/kit/list-parts.tsx'
 import { dayOf, TimeText } from '#admin/kit/time-text.tsx'
+import { useLinkedPlace } from '#admin/kit/use-linked-place.client.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { StoredImport } from '#lib/redirects/stored-imports.ts'
 import { undoAndReport } from './undo-import.ts'
@@ -12,6 +13,7 @@ import { undoAndReport } from './undo-import.ts'
 /** Lists the imports of the last 90 days, each with a button that undoes it. */
 export function ImportList({ imports }: { imports: readonly StoredImport[] }) {
   const [undoing, setUndoing] = useState<StoredImport | null>(null)
+  useLinkedPlace()
 
   return (
     <section id="imports" aria-labelledby="imports-title" className="missing">

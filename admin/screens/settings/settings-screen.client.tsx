@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { Tabs } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
-import { useLinkedField } from '#admin/kit/use-linked-field.client.ts'
+import { useLinkedPlace } from '#admin/kit/use-linked-place.client.ts'
 import type { SeoPage } from '#site/seo/seo-pages.ts'
 import type { Documents } from './document-edits.ts'
 import { SETTINGS_ID } from './general-settings.ts'
@@ -27,7 +27,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const store = useDocuments(documents)
   const measurements = useMeasurements()
   const query = useQuery()
-  useLinkedField()
+  useLinkedPlace()
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'general'
   const page = seoPages.find(({ path }) => path === query.get('page')) ?? seoPages[0]
 

@@ -7,7 +7,7 @@ import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { VisibleChange } from '#admin/kit/read-back.ts'
 import { showFailure } from '#admin/kit/say-outcome.ts'
 import { saySaved, visitors } from '#admin/kit/say-saved.ts'
-import { useLinkedField } from '#admin/kit/use-linked-field.client.ts'
+import { useLinkedPlace } from '#admin/kit/use-linked-place.client.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { contentText, textAddress } from '#site/registry.ts'
 import { showToast } from '#site/ui/toast-store.ts'
@@ -45,7 +45,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
   const isEditing = edits !== null
 
   useLeaveGuard(changed.length > 0)
-  useLinkedField()
+  useLinkedPlace()
   // The pages before any change, to detect when a change is live.
   useEffect(() => {
     if (!isEditing) return

@@ -17,7 +17,7 @@ test('makes a build unreadable for other users, including one made by an earlier
   }
 })
 
-test('a start that may not build says so if there is no build, or if it was made from other sources', () => {
+test('a start that may not build says which part of a build is missing, or that it was made from other sources', () => {
   const distDir = relative(root, join(folder, 'given'))
   mkdirSync(join(folder, 'given'))
   expect(() => requireBuild({ distDir })).toThrow(
@@ -26,6 +26,10 @@ test('a start that may not build says so if there is no build, or if it was made
 
   writeFileSync(join(folder, 'given', 'BUILD_ID'), 'id')
   writeFileSync(join(folder, 'given', 'built-from'), 'other sources')
+  expect(() => requireBuild({ distDir })).toThrow(/^There is no build in \S*given-site, /)
+
+  mkdirSync(join(folder, 'given-site'))
+  writeFileSync(join(folder, 'given-site', 'site-assets.json'), '{}')
   expect(() => requireBuild({ distDir })).toThrow(/was made from other sources/)
 })
 

@@ -14,6 +14,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openLogFile } from '#lib/log-file.ts'
 import { isMinifiedBuild, type Lake } from '#lib/minified-build.ts'
+import { siteBuildFolder } from '#lib/site-assets.ts'
+import { ASSETS_MANIFEST } from '#lib/site-assets-lists.ts'
 import { buildAssets } from './build-assets.ts'
 import { Failure } from './failure.ts'
 import { root } from './settings.ts'
@@ -55,11 +57,9 @@ export type BuildOptions = {
 
 /** Returns true when the finished build was made from exactly the current sources. */
 export function buildIsCurrent({ distDir }: Pick<BuildOptions, 'distDir'>): boolean {
-  const stamp = stampFile(distDir)
   return (
-    existsSync(join(root, distDir, 'BUILD_ID')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === fingerprint()
+    missingFolder(distDir) === undefined &&
+    readFileSync(stampFile(distDir), 'utf8') === fingerprint()
   )
 }
 
@@ -70,9 +70,10 @@ export function buildIsCurrent({ distDir }: Pick<BuildOptions, 'distDir'>): bool
  * @throws Failure that says how to get one
  */
 export function requireBuild({ distDir }: Pick<BuildOptions, 'distDir'>): void {
-  if (!existsSync(join(root, distDir, 'BUILD_ID')) || !existsSync(stampFile(distDir))) {
+  const missing = missingFolder(distDir)
+  if (missing !== undefined) {
     throw new Failure(
-      `There is no build in ${distDir}, and BUILD=never forbids making one. Run "npm run build" first.`,
+      `There is no build in ${missing}, and BUILD=never forbids making one. Run "npm run build" first.`,
     )
   }
   const hasSources = existsSync(join(root, 'app'))
@@ -81,6 +82,14 @@ export function requireBuild({ distDir }: Pick<BuildOptions, 'distDir'>): void {
       `The build in ${distDir} was made from other sources, and BUILD=never forbids a new one. Run "npm run build" first.`,
     )
   }
+}
+
+/** Returns the folder that lacks its part of a finished build: people copy one of the two and forget the other. */
+function missingFolder(distDir: string): string | undefined {
+  const siteDir = siteBuildFolder(distDir)
+  const isBuilt = existsSync(join(root, distDir, 'BUILD_ID')) && existsSync(stampFile(distDir))
+  if (!isBuilt) return distDir
+  return existsSync(join(root, siteDir, ASSETS_MANIFEST)) ? undefined : siteDir
 }
 
 /** Deletes the compile cache of another build from the data folder. In the build folder, a new build deletes it. */

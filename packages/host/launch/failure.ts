@@ -1,3 +1,8 @@
+import { format } from 'node:util'
+import { CRASH_EXIT_CODE } from '#host/hand-over.ts'
+import { toEntry } from '#lib/json-console.ts'
+import type { ErrorWebhook } from './error-webhook.ts'
+
 /** An error that the operator can act on: the command prints its message and exits with code 1. */
 export class Failure extends Error {
   constructor(message: string) {
@@ -14,4 +19,17 @@ export async function runCommand(body: () => Promise<number | undefined>): Promi
     console.error(error instanceof Failure ? error.message : error)
     process.exitCode = 1
   }
+}
+
+/**
+ * Makes an unexpected error end the launcher with the exit code that scripts/bootstrap.mjs starts the site again for.
+ * The front outlives its launcher, and without another one it would keep the port and serve only stored pages.
+ */
+export function exitForRestart(webhook: ErrorWebhook): void {
+  process.on('uncaughtException', (error) => {
+    const message = format('The launcher crashed:', error)
+    console.error(message)
+    webhook.report('launcher', toEntry('error', message))
+    void webhook.close().finally(() => process.exit(CRASH_EXIT_CODE))
+  })
 }

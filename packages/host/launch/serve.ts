@@ -6,6 +6,7 @@ import { recordFailedStart } from '#host/update/failed-start.ts'
 import { restoreIfPending } from '#host/update/pending-restore.ts'
 import { type LogEntry, toEntry } from '#lib/json-console.ts'
 import { createErrorWebhook, type ErrorWebhook } from './error-webhook.ts'
+import { exitForRestart } from './failure.ts'
 import { adoptNetwork } from './network.ts'
 import { logOwnConsole, openPartLog } from './part-log.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
@@ -55,6 +56,7 @@ async function serve(settings: Settings, mode: Mode, webhook: ErrorWebhook): Pro
     return 0
   }
   announce(first, settings)
+  if (mode === 'production') exitForRestart(webhook)
   const backups = mode === 'production' ? scheduleDailyBackups(settings, webhook) : undefined
   const reloadRequested = new Promise<'reload'>((resolve) =>
     process.once('SIGUSR2', () => resolve('reload')),

@@ -23,3 +23,15 @@ test('the lowest price is that of the cheapest plan on sale', () => {
   )
   expect(lowestPrice([upcoming])).toBe('')
 })
+
+test.each(['$49', 'from $49', '$49/mo', 'Starting at $49', 'Was $60, now $49', '$49–$89'])(
+  '{price} names the first amount of %s',
+  (price) => {
+    const costing = (each: string) => ({ ...testApp, plans: [{ ...testPlan, price: each }] })
+    expect(lowestPrice([costing('$1,200'), costing(price)])).toBe('$49/month')
+  },
+)
+
+test.each(['$1.5k', '$4O', 'On request', 'Free with 2 apps'])('%s is no amount', (price) => {
+  expect(lowestPrice([{ ...testApp, plans: [{ ...testPlan, price }] }])).toBe('')
+})

@@ -1,12 +1,10 @@
+import { pricesIn, readPrice } from 'brightkeel-seo-checks/structured-data/money.ts'
 import type { ContentMode } from '#lib/content/content-mode.ts'
-import { readOfferPrice } from '#schemas/rules/price.ts'
 import { tools } from '#site/tools/list.ts'
 import { type App, shortPeriod } from '../app/parse.ts'
 import { listApps } from '../app/query.ts'
 import { type Page, pageQuestions } from './parse.ts'
-
-/** Placeholders that editors can write into the texts of a page. */
-const PLACEHOLDER = /\{(apps|tools|questions|price)\}/g
+import { PLACEHOLDER } from './placeholder-names.ts'
 
 type Values = Record<'apps' | 'tools' | 'questions', number> & { readonly price: string }
 
@@ -41,9 +39,21 @@ export function lowestPrice(apps: readonly Pick<App, 'plans' | 'status'>[]): str
     .filter(({ status }) => status !== 'Coming Soon')
     .flatMap(({ plans }) => plans)
     .flatMap((plan) => {
-      const amount = readOfferPrice(plan.price)?.price
-      return amount === undefined ? [] : [{ ...plan, amount: Number(amount) }]
+      const price = firstPrice(plan.price)
+      return price ? [{ ...plan, price: price.text, amount: Number(price.price) }] : []
     })
     .toSorted((a, b) => a.amount - b.amount)
   return plan ? `${plan.price}${shortPeriod(plan)}` : ''
+}
+
+/**
+ * Returns the first amount in a price, with its currency: `$49` in `from $49` and `$49/mo`. Structured data needs it
+ * alone (`readOfferPrice`). Digits that run into letters are no amount: `$4O`, `$1.5k`.
+ */
+function firstPrice(text: string): { readonly price: string; readonly text: string } | undefined {
+  const alone = readPrice(text)
+  if (alone) return { ...alone, text }
+  return pricesIn(text).find(
+    (found) => !/^\p{L}/u.test(text.slice(text.indexOf(found.text) + found.text.length)),
+  )
 }

@@ -21,7 +21,9 @@ export async function AuthorView({ page, crumbs }: { page: AuthorPage; crumbs: r
     <div className="container pt-[clamp(1.5rem,4vw,3rem)] pb-(--section)">
       <Breadcrumb trail={[...breadcrumbTrail(blogPage.path).slice(0, 1), ...trail]} />
       <header className="mt-8 flex flex-wrap items-start gap-x-8 gap-y-5">
-        <AuthorMark author={author} size={112} />
+        <div {...editAttribute(author.edit, 'image')}>
+          <AuthorMark author={author} size={112} />
+        </div>
         <div>
           <Text of={author} field="name" as="h1" className="text-4xl leading-tight" />
           <OptionalText of={author} field="role" as="p" className="note mt-2" />

@@ -41,7 +41,7 @@ export async function Article({ post, nearby, url, comments }: ArticleProps) {
           </a>
         </div>
         <ArticleHead post={post} labels={labels} />
-        <div className="article-cover">
+        <div className="article-cover" {...editAttribute(post.edit, 'mainImage')}>
           <PostCover post={post} window="band" />
         </div>
       </div>

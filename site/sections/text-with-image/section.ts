@@ -10,7 +10,13 @@ function isPicture(value: unknown): value is Picture {
 }
 
 const image: SectionField<Picture | undefined> = {
-  define: (name) => defineField({ name, title: 'Image', type: 'picture' }),
+  define: (name) =>
+    defineField({
+      name,
+      title: 'Image',
+      type: 'picture',
+      options: { hotspot: true, onPage: 'image' },
+    }),
   // Prepared by the page's parser: its URLs depend on server settings, and this module runs in the Studio too.
   reader: z.custom<Picture>(isPicture).optional(),
   words: (value) => [value?.alt],

@@ -23,9 +23,9 @@ export function TextWithImage(props: SectionViewProps<TextWithImageValue>) {
           </div>
           <SectionButtons section={section} className="mt-6" />
         </div>
-        {image && (
+        {(image || section.edit) && (
           <div {...editAttribute(section.edit, 'image')}>
-            <StoredPicture picture={image} sizes="(min-width: 64rem) 36rem, 92vw" />
+            {image && <StoredPicture picture={image} sizes="(min-width: 64rem) 36rem, 92vw" />}
           </div>
         )}
       </div>

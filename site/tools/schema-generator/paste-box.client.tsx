@@ -16,20 +16,19 @@ const MIN_INSERTED_LENGTH = 20
 /** Takes a page's HTML, its text or JSON-LD. Pasted text is read right away, typed text with the button. */
 export function PasteBox({ paste, check }: PasteBoxProps) {
   const { text, last, problem, read } = paste
-  const isPasting = useRef(false)
+  const inputType = useRef('')
   const error = problem ?? (last?.pasted?.problems.join(' ') || null)
   const change = (next: string) => {
     paste.setText(next)
-    const isInserted = isPasting.current || next.length - text.length >= MIN_INSERTED_LENGTH
-    isPasting.current = false
+    const isInserted = isInsertion(inputType.current, next.length - text.length)
     if (isInserted && next.trim() !== '') read(next)
   }
 
   return (
     <div
       className="schema-paste"
-      onPaste={() => {
-        isPasting.current = true
+      onInputCapture={({ nativeEvent }) => {
+        inputType.current = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
       }}
     >
       <LabeledField
@@ -64,6 +63,12 @@ export function PasteBox({ paste, check }: PasteBoxProps) {
         ))}
     </div>
   )
+}
+
+/** Undoing brings back text that was read before, or that the visitor chose not to read. */
+function isInsertion(inputType: string, addedLength: number): boolean {
+  if (inputType.startsWith('history')) return false
+  return inputType.startsWith('insertFrom') || addedLength >= MIN_INSERTED_LENGTH
 }
 
 function describe({ facts, labels, guess, isTypeChosen }: LastReading): string {

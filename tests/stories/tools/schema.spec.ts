@@ -295,6 +295,27 @@ test('text from a phone’s clipboard bar, which sends no paste event, is read i
   await expect(page.getByLabel('Street address')).toHaveValue('118 Harbor Street')
 })
 
+test('neither typing after a pasted image nor undoing counts as a paste', async ({ page }) => {
+  await openTool(page, address)
+  const box = page.getByLabel('Paste a page’s HTML, its text or JSON-LD')
+  const said = page.locator('.schema-read')
+  await box.evaluate((field) => field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true })))
+  await box.pressSequentially('Tel')
+  await expect(page.getByRole('button', { name: 'Fill in the form' })).toBeVisible()
+  await expect(said).toBeEmpty()
+
+  await box.fill('118 Harbor Street, Durham, NC 27701\nMon-Fri 7-6')
+  await expect(said).toContainText(/^Filled in \d+ fields\./)
+  await page.getByLabel('Street address').fill('120 Harbor Street')
+  await box.press('ControlOrMeta+a')
+  await box.press('Delete')
+  await expect(box).toHaveValue('')
+  await box.press('ControlOrMeta+z')
+  await expect(box).toHaveValue(/^118 Harbor Street/)
+  await expect(said).toContainText(/^Filled in \d+ fields\./)
+  await expect(page.getByLabel('Street address')).toHaveValue('120 Harbor Street')
+})
+
 test('text typed into the box is read when a type is chosen, and a typed name stays', async ({
   page,
 }) => {

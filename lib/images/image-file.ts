@@ -1,6 +1,9 @@
 /** Maximum size of an uploaded image, as in the lake (packages/lake/assets/upload-routes.ts). */
 export const MAX_IMAGE_BYTES = 50_000_000
 
+/** Maximum size of an image that is uploaded on the page: Next passes longer bodies on cut off. */
+export const MAX_PAGE_IMAGE_BYTES = 10_000_000
+
 /** Images up to this size are decoded before they are sent, to find broken ones. */
 const MAX_DECODED_BYTES = 20_000_000
 
@@ -46,7 +49,7 @@ export async function imageProblem(
 }
 
 /** Rounds up, so that a file over the limit never seems to be within it. */
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   return String(Math.ceil(bytes / 100_000) / 10)
 }
 

@@ -1,0 +1,90 @@
+import type { EditStep, HistoryDirection, StepOutcome } from '#admin/editor/history/edit-history.ts'
+import { historyOf } from '#admin/editor/history/page-history.ts'
+import { storeField } from '#admin/editor/stored-field.ts'
+import { failed } from '#admin/editor/text/text-toasts.ts'
+import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
+import type { TextAddress } from '#lib/content/text-address.ts'
+import { editMessages, imageMessages as say } from '#lib/messages-edit.ts'
+import { fileMark, imageKey, type StoredImage } from './stored-image.ts'
+
+/** Returns an image as a field to store. */
+export function imageField(address: TextAddress) {
+  return {
+    address,
+    // The site has checked what it sends.
+    read: (value: unknown) => (value ?? null) as StoredImage | null,
+  }
+}
+
+/** Adds a saved image to the history. Shows that it is saved, then that it is live, with Undo. */
+export function showImageSaved(
+  page: string,
+  { address, label }: { readonly address: TextAddress; readonly label: string },
+  { stored, before }: Saved,
+): void {
+  const history = historyOf(page)
+  const id = history.add({ kind: 'image', address, label, seen: stored, next: before })
+  void saySaved({
+    about: imageKey(address),
+    message: {
+      title: say.saved,
+      text: stored ? say.savedText(label) : say.removedText(label),
+      action: { label: 'Undo', run: () => void history.go('undo', id) },
+    },
+    seenAt: seenAt(page, { stored, before }),
+  })
+}
+
+type Saved = { readonly stored: StoredImage | null; readonly before: StoredImage | null }
+
+/** Undoes or redoes the change of an image, unless another person has changed it since. */
+export async function takeImageStep(
+  { address, label, seen, next }: ImageStep,
+  direction: HistoryDirection,
+  page: string,
+): Promise<StepOutcome> {
+  const words = stepWords[direction]
+  leaveWatching(imageKey(address))
+  const change = { seen, next, overwrite: false }
+  const answer = await storeField(imageField(address), change, words.failed)
+  if (!answer.ok) {
+    failed(words.failed, answer.message)
+    return { status: 'failed' }
+  }
+  if (answer.status === 'conflict') {
+    failed(words.failed, words.late)
+    return { status: 'late' }
+  }
+  void saySaved({
+    about: imageKey(address),
+    message: { title: words.done, text: words.doneText(label) },
+    seenAt: seenAt(page, { stored: next, before: seen }),
+  })
+  return { status: 'done', inverse: { kind: 'image', address, label, seen: next, next: seen } }
+}
+
+type ImageStep = Extract<EditStep, { kind: 'image' }>
+
+const stepWords = {
+  undo: {
+    done: editMessages.undone,
+    doneText: say.undoneText,
+    failed: editMessages.undoFailed,
+    late: say.undoLate,
+  },
+  redo: {
+    done: editMessages.redone,
+    doneText: say.redoneText,
+    failed: editMessages.redoFailed,
+    late: say.redoLate,
+  },
+} as const
+
+/** Returns what visitors see change: the file, or its description if only that has changed. */
+function seenAt(path: string, { stored, before }: Saved) {
+  const [says, said] = [fileMark(stored), fileMark(before)]
+  return {
+    path,
+    shows: says === said ? { says: stored?.alt, said: before?.alt } : { says, said },
+  }
+}

@@ -1,0 +1,49 @@
+import type { TextAddress } from '#lib/content/text-address.ts'
+
+/** An image field as it is stored (the schema's type `picture`). */
+export type StoredImage = {
+  readonly _type: 'picture'
+  readonly asset: { readonly _type: 'reference'; readonly _ref: string }
+  readonly alt?: string | undefined
+  readonly crop?: unknown
+  readonly hotspot?: unknown
+}
+
+/** An image in Media, with the attributes of an `<img>`. */
+export type MediaImage = {
+  readonly id: string
+  readonly src: string
+  readonly srcSet: string
+  readonly width: number
+  readonly height: number
+  readonly name: string
+  /** Description in Media, which a field takes over when the image is chosen. */
+  readonly alt: string
+}
+
+export type OpenedImage = {
+  readonly ok: true
+  readonly stored: StoredImage | null
+  /** The image in Media, if it still exists. */
+  readonly shown: MediaImage | null
+}
+
+/** Returns the image with a new description. Another file starts without the old one's crop. */
+export function withChoice(
+  stored: StoredImage | null,
+  { id, alt }: { id: string; alt: string },
+): StoredImage {
+  const asset = { _type: 'reference', _ref: id } as const
+  const kept = stored?.asset._ref === id ? stored : undefined
+  return { ...kept, _type: 'picture', asset, alt: alt.trim() }
+}
+
+/** Returns the part of the file's URLs that names it, to find it on a page. */
+export function fileMark(image: StoredImage | null): string | undefined {
+  return image?.asset._ref.split('-')[1]
+}
+
+/** Returns the key of an image among the changes that are being watched. */
+export function imageKey({ id, path }: TextAddress): string {
+  return `${id} ${path}`
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkedImage } from '#lib/images/checked-image.ts'
+import { MAX_PAGE_IMAGE_BYTES, megabytes } from '#lib/images/image-file.ts'
+import { imageMessages as say } from '#lib/messages-edit.ts'
+import type { MediaImage } from './stored-image.ts'
+import { uploadImage } from './upload-image.ts'
+
+/**
+ * Uploads one image at a time, after checking it. Another file, or leaving, cancels the one before.
+ *
+ * @param onUploaded called with the image in Media
+ */
+export function useUpload(onUploaded: (image: MediaImage) => void) {
+  const [percent, setPercent] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const cancel = () => {
+    running.current?.abort()
+    setPercent(undefined)
+  }
+
+  const send = async (file: File | undefined) => {
+    cancel()
+    const upload = new AbortController()
+    running.current = upload
+    const checked = file ? await checkedForPage(file) : { problem: say.notAnImage }
+    if (upload.signal.aborted) return
+    if ('problem' in checked) return setProblem(checked.problem)
+
+    setProblem(undefined)
+    setPercent(0)
+    const answer = await uploadImage(checked.file, {
+      onProgress: setPercent,
+      signal: upload.signal,
+    })
+    setPercent(undefined)
+    if (answer.ok) onUploaded(answer.image)
+    else setProblem(answer.message)
+  }
+
+  return { send, cancel, percent, problem }
+}
+
+async function checkedForPage(file: File) {
+  const isTooLarge = file.size > MAX_PAGE_IMAGE_BYTES
+  if (!isTooLarge) return checkedImage(file)
+  return { problem: say.tooLarge(file.name, `${megabytes(MAX_PAGE_IMAGE_BYTES)} MB`) }
+}

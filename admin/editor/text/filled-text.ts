@@ -1,0 +1,36 @@
+import { PLACEHOLDER } from '#site/content/page/placeholder-names.ts'
+
+/** Returns true for a text with placeholders such as {price}, which the page shows filled in. */
+export function hasPlaceholder(text: string): boolean {
+  return text.search(PLACEHOLDER) >= 0
+}
+
+/**
+ * Returns true if a page shows a stored text: with its placeholders filled in, and apart from whitespace, because a page
+ * may have other spaces and line breaks.
+ */
+export function isShownAs(stored: string, shown: string): boolean {
+  const pieces = squeezed(stored)
+    .split(PLACEHOLDER_SPLIT)
+    .map((piece) => RegExp.escape(piece))
+  return new RegExp(`^${pieces.join('.*')}$`).test(squeezed(shown))
+}
+
+/**
+ * Returns words of a text that the page shows as they are stored, to find them there: the whole text or, if it has
+ * placeholders, a piece between them that the other version lacks.
+ */
+export function findableWords(text: string, other: string | undefined): string {
+  const pieces = text.split(PLACEHOLDER_SPLIT).filter((piece) => piece.trim())
+  const others = other?.split(PLACEHOLDER_SPLIT) ?? []
+  const own = pieces.filter((piece) => !others.includes(piece))
+  const [longest = text] = (own.length > 0 ? own : pieces).toSorted((a, b) => b.length - a.length)
+  return longest
+}
+
+/** The pattern without its group, which `split` would return as pieces. */
+const PLACEHOLDER_SPLIT = new RegExp(PLACEHOLDER.source.replace('(', '(?:'))
+
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,18 @@
+import { cleanSvg } from './clean-svg.ts'
+import { imageProblem } from './image-file.ts'
+
+export type CheckedImage = { readonly file: File } | { readonly problem: string }
+
+/**
+ * Checks a file in the browser before it is uploaded as an image.
+ *
+ * @returns the file to upload, an SVG without code, or why it is refused
+ */
+export async function checkedImage(file: File): Promise<CheckedImage> {
+  const problem = await imageProblem(file)
+  if (problem !== null) return { problem }
+  if (file.type !== 'image/svg+xml') return { file }
+  const svg = cleanSvg(await file.text())
+  if (svg === null) return { problem: `“${file.name}” isn’t a valid SVG. Export it again.` }
+  return { file: new File([svg], file.name, { type: file.type }) }
+}
