@@ -65,6 +65,8 @@ test("an admin's edit appears in the activity list with the old and new text", a
     await expect(entry).toContainText('About, closing title')
     await expect(entry.locator('del')).toHaveText(String(old ?? 'empty'))
     await expect(entry.locator('ins')).toHaveText(text)
+    const leftOff = page.getByRole('region', { name: 'Continue where you left off' })
+    await expect(leftOff).toContainText('page “About”changed')
   } finally {
     await directLake.mutate(textPatch('aboutCTATitle', old))
   }

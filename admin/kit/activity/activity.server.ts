@@ -14,7 +14,11 @@ import { targetsOf } from './shown-value.ts'
 import { readTrail, type TrailRequest, type TrailRow, wordsIn } from './trail.ts'
 
 /** `canRestore` is true for the removal of a document that is still gone, if the request asks for it. */
-export type ActivityRow = DescribedRow & { readonly canRestore: boolean }
+export type ActivityRow = DescribedRow & {
+  /** Table or document type. */
+  readonly entity: string
+  readonly canRestore: boolean
+}
 
 export type Activity = { readonly rows: readonly ActivityRow[]; readonly hasMore: boolean }
 
@@ -71,6 +75,7 @@ export async function readActivity(
   return {
     rows: rows.map((row) => ({
       ...describe(row, names),
+      entity: row.entity,
       canRestore: removed.get(row.entityId) === row.id,
     })),
     hasMore,

@@ -14,6 +14,7 @@ import { documentTypes } from '#schemas'
 import { publishedId } from '#schemas/rules/page-path.ts'
 
 const ROWS = 6
+const types: ReadonlySet<string> = new Set(documentTypes)
 /** Number of drafts to look for changes in. */
 const READ = 3 * ROWS
 
@@ -121,17 +122,16 @@ async function readDrafts({ viewer }: Admin) {
   })
 }
 
-/** Lists what the admin changed last, each thing once. */
+/** Lists the documents that the admin published last, each once. */
 async function LastChanged({ own }: { own: string }) {
   const activity = await readAsAdmin('Could not read the last changes:', (admin) =>
     readActivity(admin, { ...allActivity, email: own }),
   )
   if (activity === null) return <PartFailed>Failed to fetch your last changes</PartFailed>
-  const things = new Map(
-    activity.rows.toReversed().flatMap((row) => (row.href ? [[row.thing, row] as const] : [])),
-  )
-  const rows = activity.rows.filter((row) => things.get(row.thing) === row).slice(0, ROWS)
-  if (rows.length === 0) return <p className="note">You haven’t changed anything yet.</p>
+  const published = activity.rows.filter(({ entity, href }) => href && types.has(entity))
+  const newest = new Map(published.toReversed().map((row) => [row.thing, row]))
+  const rows = published.filter((row) => newest.get(row.thing) === row).slice(0, ROWS)
+  if (rows.length === 0) return <p className="note">You haven’t published anything yet.</p>
 
   return (
     <ul>
