@@ -12,7 +12,7 @@ export function hasPlaceholder(text: string): boolean {
 export function isShownAs(stored: string, shown: string): boolean {
   const pieces = squeezed(stored)
     .split(PLACEHOLDER_SPLIT)
-    .map((piece) => RegExp.escape(piece))
+    .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${pieces.join('.*')}$`).test(squeezed(shown))
 }
 
