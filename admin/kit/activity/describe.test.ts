@@ -217,6 +217,31 @@ group('A row of the trail, in words', () => {
     ])
   })
 
+  it('describes an image by its alternative text, and a link by where it leads', () => {
+    const image = (alt: string) => ({ asset: { _ref: `image-${alt}-640x480-png` }, alt })
+    const item = (link: object) => ({
+      _type: 'navItem',
+      label: 'Contact',
+      link: { _type: 'link', ...link },
+    })
+    const described = describe(
+      row({
+        entity: 'post',
+        entityId: 'post-4',
+        before: { mainImage: image('A quay'), items: [item({ kind: 'url', href: '/contact' })] },
+        after: {
+          mainImage: image('A boat'),
+          items: [item({ kind: 'internal', to: { _ref: 'b' } })],
+        },
+      }),
+      { ...nobody, titles: new Map([['b', 'Berths']]) },
+    )
+    expect(described.changes).toMatchObject([
+      { from: 'image “A quay”', to: 'image “A boat”' },
+      { from: 'label: Contact; link: /contact', to: 'label: Contact; link: Berths' },
+    ])
+  })
+
   it('says that only an image changed, or that the words are the same', () => {
     const post = { entity: 'post', entityId: 'post-9' }
     const image = (id: string) => ({ _type: 'image', asset: { _ref: `image-${id}-640x480-png` } })

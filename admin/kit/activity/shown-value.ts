@@ -19,10 +19,17 @@ export function textOf(value: unknown, titles: Titles = new Map()): string | nul
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (Array.isArray(value)) return listText(value, titles)
-  if (!isFields(value)) return String(value)
+  return isFields(value) ? objectText(value, titles) : String(value)
+}
+
+function objectText(value: Record<string, unknown>, titles: Titles): string | null {
   if (typeof value.current === 'string') return value.current
   if (typeof value._ref === 'string') return nameOfTarget(value._ref, titles)
   if (Array.isArray(value.children)) return listText(value.children, titles)
+  if (isFields(value.asset) && value.alt) return `image “${value.alt}”`
+  if (value._type === 'link' && (value.href || value.to)) {
+    return textOf(value.href ?? value.to, titles)
+  }
   return isSpan(value) ? String(value.text ?? '') : fieldsText(value, titles)
 }
 
