@@ -200,8 +200,10 @@ export const newPageMessages = {
   blankDescription: 'A hero to start with.',
   noTemplate: 'This template no longer exists. Choose another.',
   inMenu: 'Add to menu',
-  isPublic: 'The page is public as soon as you create it. Then replace its texts and add sections.',
+  isPublic:
+    '“Create page” makes it public at once, here, where you then replace its texts. A draft opens in the Studio, and isn’t added to the menu.',
   create: 'Create page',
+  createDraft: 'Create a draft',
   creating: 'Creating…',
   failed: 'Failed to create the page',
 } as const

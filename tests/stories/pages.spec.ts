@@ -4,6 +4,7 @@ import { sections } from '#site/sections/list.ts'
 import { openText, startEditing } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { sampleOf } from '#tests/kit/sample-sections.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
 import { database } from '#tests/kit/supabase.ts'
@@ -245,5 +246,27 @@ test('an admin makes a page from a template on the edit bar and adds it to the m
   } finally {
     await lake.mutate({ patch: { id: 'navigation', set: { entries } } })
     if (id) await lake.mutate({ delete: { id } })
+  }
+})
+
+test('a new page can begin as a draft, which opens in the Studio and which visitors don’t see', async ({
+  page,
+  request,
+}) => {
+  const slug = 'story-secret-harbor'
+  await signIn(page, '/robots.txt')
+  await startEditing(page, '/about')
+  await page.getByRole('button', { name: newPage.title }).click()
+  const dialog = page.getByRole('dialog', { name: newPage.title })
+  await dialog.getByLabel(newPage.titleField).fill('Story: secret harbor')
+  await dialog.getByRole('button', { name: newPage.createDraft }).click()
+  try {
+    await expect(new Studio(page).field('title')).toHaveValue('Story: secret harbor')
+    expect((await request.get(`/${slug}`)).status()).toBe(404)
+    const [stored] = await directLake.list(`*[_type == "page" && slug.current == "${slug}"]`)
+    expect(stored).toMatchObject({ _id: expect.stringMatching(/^drafts\./) })
+  } finally {
+    const query = `*[_type == "page" && slug.current == "${slug}"]`
+    await directLake.mutate({ delete: { query } })
   }
 })

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { outcomeOf } from '#admin/editor/stored-field.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { studioAddress } from '#admin/kit/studio-address.ts'
 import { newPageMessages as say } from '#lib/messages-edit.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
 import { pageTemplates } from '#site/content/page/templates.ts'
@@ -23,16 +24,22 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [inMenu, setInMenu] = useState(false)
   const [refusal, setRefusal] = useState<Exclude<NewPageAnswer, { ok: true }>>()
   const [isPending, start] = useTransition()
+  const [isDraft, setDraft] = useState(false)
   const slug = ownSlug ?? slugFromTitle(title).slice(0, MAX_LENGTH.slug).replace(/-$/, '')
   const { length } = title.trim()
   const tooLong = length > MAX_LENGTH.title ? say.titleTooLong(length, MAX_LENGTH.title) : undefined
   const errorOf = (field: 'title' | 'slug') =>
     refusal?.field === field ? refusal.message : undefined
 
-  const create = () =>
+  const create = (asDraft: boolean) =>
     start(async () => {
-      const answer = await actionResult(post({ title, slug, template, inMenu }), say.failed)
+      setDraft(asDraft)
+      const page = { title, slug, template, inMenu, isDraft: asDraft }
+      const answer = await actionResult(post(page), say.failed)
       if (!answer.ok) return setRefusal(answer)
+      if ('draftOf' in answer) {
+        return window.location.assign(studioAddress({ id: answer.draftOf, type: 'page' }))
+      }
       onClose()
       router.push(answer.path)
       // The menu belongs to the layout, which opening a page keeps.
@@ -46,7 +53,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!tooLong) create()
+          if (!tooLong) create(false)
         }}
       >
         <Field
@@ -84,8 +91,20 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <div className="modal-actions">
-          <Button type="submit" kind="primary" pending={isPending} pendingLabel={say.creating}>
+          <Button
+            type="submit"
+            kind="primary"
+            pending={isPending}
+            pendingLabel={isDraft ? undefined : say.creating}
+          >
             {say.create}
+          </Button>
+          <Button
+            pending={isPending}
+            pendingLabel={isDraft ? say.creating : undefined}
+            onClick={() => !tooLong && create(true)}
+          >
+            {say.createDraft}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>

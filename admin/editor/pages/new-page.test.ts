@@ -17,7 +17,14 @@ async function create(
   }: { stored?: readonly StoredDocument[]; owner?: true | string } = {},
 ) {
   const write = vi.fn(async (_: readonly Mutation[]) => 'r3')
-  const page = { title: 'Customers', slug: 'customers', template: '', inMenu: false, ...request }
+  const page = {
+    title: 'Customers',
+    slug: 'customers',
+    template: '',
+    inMenu: false,
+    isDraft: false,
+    ...request,
+  }
   const answer = await createPage({ read: async () => stored, write }, page, async () => owner)
   return { answer, written: write.mock.calls.flatMap(([mutations]) => mutations) }
 }
@@ -56,6 +63,19 @@ describe('a new page', () => {
       expect(written[0]).toMatchObject({ createIfNotExists: { pageBuilder } })
     },
   )
+
+  it('can begin as a draft, which is not in the menu', async () => {
+    const { answer, written } = await create({ isDraft: true, inMenu: true })
+    expect(answer).toMatchObject({ ok: true, id: expect.not.stringContaining('drafts.') })
+    expect(written).toEqual([
+      {
+        createIfNotExists: expect.objectContaining({
+          _id: expect.stringMatching(/^drafts\./),
+          title: 'Customers',
+        }),
+      },
+    ])
+  })
 
   it('gets into the menu and its draft in the same transaction', async () => {
     const { answer, written } = await create({ inMenu: true }, { stored: [menu, menuDraft] })

@@ -22,6 +22,7 @@ export const newPage = z.object({
   /** ID of a template, or empty for a page with a hero only. */
   template: z.string().max(60),
   inMenu: z.boolean(),
+  isDraft: z.boolean(),
 })
 
 export type NewPage = z.infer<typeof newPage>
@@ -36,14 +37,15 @@ export type CreatedPage = {
 
 /**
  * Publishes a new page and, if wanted, an entry for it at the end of the menu, in one transaction. A draft of the menu
- * gets the entry, too, so that publishing it later doesn't remove the page from the menu.
+ * gets the entry, too, so that publishing it later doesn't remove the page from the menu. A page that begins as a draft
+ * gets none: it would lead nowhere.
  *
  * @param checkPath returns true, or in words what else has a path
  * @throws AppError `conflict` if the menu keeps changing, and like `ContentStore`
  */
 export async function createPage(
   store: ContentStore,
-  { title, slug, template, inMenu }: NewPage,
+  { title, slug, template, inMenu, isDraft }: NewPage,
   checkPath: (path: string, id: string) => Promise<true | string>,
 ): Promise<CreatedPage | Exclude<NewPageAnswer, { ok: true }>> {
   const wrong = problems(pageSchema, { title, slug: slug ? { current: slug } : '' })
@@ -58,7 +60,7 @@ export async function createPage(
   if (owner !== true) return { ok: false, field: 'slug', message: owner }
 
   const page = {
-    _id: id,
+    _id: isDraft ? draftId(id) : id,
     _type: 'page',
     title,
     slug: { _type: 'slug', current: slug },
@@ -66,7 +68,7 @@ export async function createPage(
     language: 'en',
   }
   return withoutRaces(async () => {
-    const menu = inMenu ? await menuMutations(store, id, title) : []
+    const menu = inMenu && !isDraft ? await menuMutations(store, id, title) : []
     const revision = await store.write([{ createIfNotExists: page }, ...menu])
     return { ok: true, id, path, revision }
   })

@@ -13,7 +13,7 @@ import { createPage, type NewPage } from './new-page.ts'
 import type { NewPageAnswer } from './new-page-answer.ts'
 
 /**
- * Publishes a new page as an editor and records it in the audit log.
+ * Publishes a new page as an editor and records it in the audit log, which lists no drafts.
  *
  * @throws AppError like `createPage`
  */
@@ -23,6 +23,7 @@ export async function savePage({ viewer }: Editor, page: NewPage): Promise<NewPa
   if (!created.ok) return created
 
   const { id, path, revision } = created
+  if (page.isDraft) return { ok: true, draftOf: id }
   const after = { title: page.title, slug: page.slug, revision }
   const entry = { action: 'published', entity: 'page', entityId: id, before: null, after }
   await recordAudit(viewer, entry)
