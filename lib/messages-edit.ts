@@ -121,7 +121,7 @@ export const sectionMessages = {
   needs: (names: readonly string[]) =>
     names.length === 0
       ? 'That version refers to content that was deleted and is no longer in the history.'
-      : `That version refers to unpublished content: ${names.map((name) => `“${name}”`).join(', ')}. Restore or publish that first.`,
+      : `That version refers to unpublished content: ${quoted(names)}. Restore or publish that first.`,
   lostFiles: (count: number) =>
     count === 1
       ? 'One image or file was deleted since and is missing.'
@@ -261,3 +261,7 @@ export const imageMessages = {
   undoLate: 'Could not undo: another editor has changed this image since.',
   redoLate: 'Could not redo: another editor has changed this image since.',
 } as const
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `“${name}”`).join(', ')
+}

@@ -4,6 +4,8 @@ import { adminMessages } from '#lib/messages-admin.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import { answerEditor, asEditor } from './as-admin.server.ts'
 
+// Another test may have loaded these modules already.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./require-admin.server.ts', () => ({
   requireEditor: async () => ({ isEditor: true, viewer: { id: 'e', email: '', role: 'editor' } }),
 }))

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { allActivity, readActivity } from './activity.server.ts'
 import { findRemoved } from './removed.server.ts'
 
+// Another test may have loaded these modules already.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./removed.server.ts', () => ({
   findRemoved: vi.fn(async () => new Map([['somebody', 1]])),
 }))
