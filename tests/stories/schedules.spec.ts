@@ -59,7 +59,7 @@ test('a new post that is scheduled gets the date of that day', async ({ page }) 
   const releases = new StudioReleases(page)
   const id = `story-${randomUUID()}`
   const slug = { _type: 'slug', current: id }
-  const { _createdAt, ...post } = (await directLake.document('post-7')) ?? {}
+  const { _createdAt, updatedAt, ...post } = (await directLake.document('post-7')) ?? {}
   const publishedAt = localDate()
   const draft = { ...post, _id: `drafts.${id}`, slug, publishedAt, featured: false }
   await directLake.mutate({ create: { ...draft, body: [block] } })
@@ -79,7 +79,7 @@ test('a new post keeps its date if scheduling fails', async ({ page, watch }) =>
   const studio = new Studio(page)
   const id = `story-${randomUUID()}`
   const slug = { _type: 'slug', current: id }
-  const { _createdAt, ...post } = (await directLake.document('post-7')) ?? {}
+  const { _createdAt, updatedAt, ...post } = (await directLake.document('post-7')) ?? {}
   const publishedAt = localDate()
   const draft = { ...post, _id: `drafts.${id}`, slug, publishedAt, featured: false }
   await directLake.mutate({ create: { ...draft, body: [block] } })
