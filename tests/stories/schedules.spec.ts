@@ -57,12 +57,7 @@ test('a scheduled draft is known in the admin area, and afterwards the post has 
 test('a new post that is scheduled gets the date of that day', async ({ page }) => {
   const studio = new Studio(page)
   const releases = new StudioReleases(page)
-  const id = `story-${randomUUID()}`
-  const slug = { _type: 'slug', current: id }
-  const { _createdAt, updatedAt, ...post } = (await directLake.document('post-7')) ?? {}
-  const publishedAt = localDate()
-  const draft = { ...post, _id: `drafts.${id}`, slug, publishedAt, featured: false }
-  await directLake.mutate({ create: { ...draft, body: [block] } })
+  const id = await beginPost(localDate())
 
   await signIn(page)
   await studio.openPost(id)
@@ -77,12 +72,8 @@ test('a new post keeps its date if scheduling fails', async ({ page, watch }) =>
   watch.expectConsole(/Failed to schedule document publish/)
   watch.expectConsole(/status of 500/)
   const studio = new Studio(page)
-  const id = `story-${randomUUID()}`
-  const slug = { _type: 'slug', current: id }
-  const { _createdAt, updatedAt, ...post } = (await directLake.document('post-7')) ?? {}
   const publishedAt = localDate()
-  const draft = { ...post, _id: `drafts.${id}`, slug, publishedAt, featured: false }
-  await directLake.mutate({ create: { ...draft, body: [block] } })
+  const id = await beginPost(publishedAt)
   const dates: unknown[] = []
   await page.route('**/data/actions/**', async (route) => {
     if (!route.request().postData()?.includes('release.schedule')) return route.fallback()
@@ -97,6 +88,17 @@ test('a new post keeps its date if scheduling fails', async ({ page, watch }) =>
   await expect.poll(() => directLake.document(`drafts.${id}`)).toMatchObject({ publishedAt })
   await expect(page.getByText(/^Its date is now/)).toHaveCount(0)
 })
+
+/** Creates the draft of a post that was never published. @returns its ID */
+async function beginPost(publishedAt: string): Promise<string> {
+  const id = `story-${randomUUID()}`
+  const slug = { _type: 'slug', current: id }
+  // An update date before the publish date would be invalid.
+  const { _createdAt, updatedAt, ...post } = (await directLake.document('post-7')) ?? {}
+  const draft = { ...post, _id: `drafts.${id}`, slug, publishedAt, featured: false }
+  await directLake.mutate({ create: { ...draft, body: [block] } })
+  return id
+}
 
 const block = {
   _type: 'block',
