@@ -26,8 +26,8 @@ export const editMessages = {
       : 'If you save this empty, the page shows no text here.',
   kept: 'Your text is still here. Try again in a minute.',
   refused: {
-    'not-editable': 'Edit this text in the Studio.',
-    gone: 'This text no longer exists. Reload the page.',
+    'not-editable': 'Edit this in the Studio.',
+    gone: 'This no longer exists. Reload the page.',
   },
   adminsOnly: 'Only admins can change the site settings.',
   saved: 'Saved',
@@ -59,6 +59,8 @@ export const editMessages = {
   yourself: 'You (in another window or in the Studio)',
   filledIn:
     'The page fills in {apps}, {tools}, {questions} and {price}: counts, and the lowest price.',
+  wouldReplace: (stored: string) =>
+    `The stored text has placeholders: “${stored}”. Copy them into your version, or it replaces them.`,
   newer: 'Another editor has changed this text since the page loaded. This is their version.',
   behind: (theirs: string) =>
     `Another editor changed this text to “${theirs}”. Your version stays here; when you save, you choose between the two.`,
@@ -201,7 +203,7 @@ export const newPageMessages = {
   noTemplate: 'This template no longer exists. Choose another.',
   inMenu: 'Add to menu',
   isPublic:
-    '“Create page” makes it public at once, here, where you then replace its texts. A draft opens in the Studio, and isn’t added to the menu.',
+    '“Create page” publishes it at once and opens it here for editing. “Create a draft” opens it in the Studio and adds nothing to the menu.',
   create: 'Create page',
   createDraft: 'Create a draft',
   creating: 'Creating…',
@@ -235,7 +237,7 @@ export const imageMessages = {
   none: 'No image yet.',
   drop: 'Drop an image here, paste one, or',
   choose: 'choose a file',
-  uploading: (percent: number) => `Uploading… ${percent}%`,
+  uploading: 'Uploading…',
   cancelUpload: 'Cancel upload',
   tooLarge: (name: string, max: string) =>
     `“${name}” is larger than ${max}. Upload it in the Studio’s Media, or save it with fewer pixels.`,
@@ -251,13 +253,15 @@ export const imageMessages = {
   saving: 'Saving…',
   remove: 'Remove image',
   gone: 'This image no longer exists in Media. Choose another one.',
-  conflict: (who: string) =>
+  conflictPublished: (who: string) =>
     `${who} changed this image in the meantime. Save again to replace their version.`,
+  conflictDraft: (who: string) =>
+    `The Studio has an unpublished draft with another image, last changed by ${who}. Save again to replace it there, too.`,
   saved: 'Saved',
   savedText: (label: string) => `${label}: your image is saved.`,
   removedText: (label: string) => `${label}: the image is removed. It stays in Media.`,
-  undoneText: (label: string) => `${label}: the previous image is back.`,
-  redoneText: (label: string) => `${label}: your image is back.`,
+  undoneText: (label: string) => `${label} is as it was before your change.`,
+  redoneText: (label: string) => `${label} is as you changed it.`,
   undoLate: 'Could not undo: another editor has changed this image since.',
   redoLate: 'Could not redo: another editor has changed this image since.',
 } as const

@@ -1,7 +1,7 @@
 /** Maximum size of an uploaded image, as in the lake (packages/lake/assets/upload-routes.ts). */
 export const MAX_IMAGE_BYTES = 50_000_000
 
-/** Maximum size of an image that is uploaded on the page: Next passes longer bodies on cut off. */
+/** Maximum size of an image that is uploaded on the page. Next cuts off longer bodies. */
 export const MAX_PAGE_IMAGE_BYTES = 10_000_000
 
 /** Images up to this size are decoded before they are sent, to find broken ones. */

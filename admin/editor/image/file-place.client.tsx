@@ -1,30 +1,23 @@
 'use client'
 
-import { type DragEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { imageMessages as say } from '#lib/messages-edit.ts'
 import { Button } from '#site/ui/button.tsx'
-import type { MediaImage } from './stored-image.ts'
-import { useUpload } from './use-upload.client.ts'
+import type { Upload } from './use-upload.client.ts'
 
-/** Place to drop, paste or choose an image file, with the progress of its upload. */
-export function FilePlace({ file, onUploaded }: FilePlaceProps) {
-  const { send, cancel, percent, problem } = useUpload(onUploaded)
+/** Takes an image file that is dropped, pasted or chosen, and shows the progress of its upload. */
+export function FilePlace({ file, upload }: FilePlaceProps) {
+  const { send, cancel, percent, problem } = upload
   const input = useRef<HTMLInputElement>(null)
 
   const sendFirst = useEffectEvent(() => {
     if (file) void send(file)
   })
   useEffect(() => sendFirst(), [])
-  usePastedFiles((pasted) => void send(pasted))
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    void send(event.dataTransfer.files[0])
-  }
+  useGivenFiles((given) => void send(given))
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by keyboard.
-    <div className="image-place" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+    <div className="image-place">
       {percent === undefined ? (
         <p>
           {say.drop}{' '}
@@ -44,7 +37,8 @@ export function FilePlace({ file, onUploaded }: FilePlaceProps) {
         </p>
       ) : (
         <p>
-          <span role="status">{say.uploading(percent)}</span>{' '}
+          <span role="status">{say.uploading}</span>{' '}
+          <progress max={100} value={percent} aria-label={say.uploading} />{' '}
           <Button size="small" onClick={cancel}>
             {say.cancelUpload}
           </Button>
@@ -62,20 +56,30 @@ export function FilePlace({ file, onUploaded }: FilePlaceProps) {
 type FilePlaceProps = {
   /** Uploaded at once. */
   file: File | undefined
-  onUploaded: (image: MediaImage) => void
+  upload: Upload
 }
 
-/** Takes files that are pasted anywhere. Pasted text still goes into the fields. */
-function usePastedFiles(take: (file: File) => void): void {
+/** Takes files that are dropped or pasted anywhere while the dialog is open. Pasted text goes into the fields. */
+function useGivenFiles(take: (file: File | undefined) => void): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const [file] = event.clipboardData?.files ?? []
-    if (!file) return
+    const { files, types } = event.clipboardData ?? {}
+    // Word and Excel offer a picture beside the text.
+    const isText = types?.includes('text/plain') && event.target instanceof HTMLInputElement
+    if (!files?.[0] || isText) return
     event.preventDefault()
-    take(file)
+    take(files[0])
+  })
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
   })
   useEffect(() => {
     const listening = new AbortController()
-    window.addEventListener('paste', onPaste, { signal: listening.signal })
+    const { signal } = listening
+    window.addEventListener('paste', onPaste, { signal })
+    window.addEventListener('drop', onDrop, { signal })
+    window.addEventListener('dragover', (event) => event.preventDefault(), { signal })
     return () => listening.abort()
   }, [])
 }

@@ -1,9 +1,7 @@
 'use client'
 
-import { useEffect, useState, useTransition } from 'react'
-import type { Conflict } from '#admin/editor/page-change.ts'
-import { outcomeOf, storeField } from '#admin/editor/stored-field.ts'
-import { useEditMode } from '#admin/editor/use-edit-mode.ts'
+import { useEffect, useRef, useState } from 'react'
+import { outcomeOf } from '#admin/editor/stored-field.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
@@ -15,16 +13,18 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { FilePlace } from './file-place.client.tsx'
-import { imageField, showImageSaved } from './image-steps.ts'
 import { MediaList } from './media-list.client.tsx'
 import { MediaPicture } from './media-picture.tsx'
-import { type MediaImage, type OpenedImage, type StoredImage, withChoice } from './stored-image.ts'
+import { type MediaImage, type OpenedImage, withChoice } from './stored-image.ts'
+import { type ImageTarget, useImageSaving } from './use-image-saving.client.ts'
+import { useUpload } from './use-upload.client.ts'
 import './image.css'
 
 /** Changes an image of the page: uploads one or takes one from Media, describes it, and publishes that. */
 export function ImageDialog({ target, page, file, onClose }: ImageDialogProps) {
   const { address, label } = target
   const [opened, setOpened] = useState<OpenedImage | Refusal>()
+  const isSaving = useRef(false)
   useEffect(() => {
     let isLeft = false
     void openImage(address).then((answer) => !isLeft && setOpened(answer))
@@ -33,8 +33,13 @@ export function ImageDialog({ target, page, file, onClose }: ImageDialogProps) {
     }
   }, [address])
 
+  // What goes wrong while saving is said here, so the dialog stays open until then.
+  const leave = () => {
+    if (!isSaving.current) onClose()
+  }
+
   return (
-    <Modal title={say.title(label)} kind="wide" onClose={onClose}>
+    <Modal title={say.title(label)} kind="wide" onClose={leave}>
       {!opened && (
         <p role="status" className="note mt-3">
           {adminMessages.loading}
@@ -46,13 +51,20 @@ export function ImageDialog({ target, page, file, onClose }: ImageDialogProps) {
         </p>
       )}
       {opened?.ok && (
-        <ImageForm target={target} page={page} file={file} opened={opened} onClose={onClose} />
+        <ImageForm
+          target={target}
+          page={page}
+          file={file}
+          opened={opened}
+          onSaving={(isPending) => {
+            isSaving.current = isPending
+          }}
+          onClose={onClose}
+        />
       )}
     </Modal>
   )
 }
-
-export type ImageTarget = { readonly address: TextAddress; readonly label: string }
 
 type ImageDialogProps = {
   target: ImageTarget
@@ -63,16 +75,20 @@ type ImageDialogProps = {
   onClose: () => void
 }
 
-function ImageForm({ target, page, file, opened, onClose }: ImageFormProps) {
-  const { address } = target
-  const [shown, setShown] = useState(opened.shown)
-  const [alt, setAlt] = useState(opened.stored?.alt ?? '')
-  const saving = useImageSaving({ target, page, stored: opened.stored, onClose })
+function ImageForm({ target, page, file, opened, onSaving, onClose }: ImageFormProps) {
+  const { stored } = opened
+  const { shown, alt, describe, choose, take, beginUpload } = useChoice(opened)
+  const [isAltMissing, setAltMissing] = useState(false)
+  const saving = useImageSaving({ target, page, stored, onClose })
+  const upload = useUpload({ onBegin: beginUpload, onUploaded: take })
+  const { isPending } = saving
+  useEffect(() => onSaving(isPending), [isPending, onSaving])
 
-  const choose = (image: MediaImage) => {
-    setShown(image)
-    // A description that was written for another image is wrong for this one.
-    setAlt(image.id === opened.shown?.id ? (opened.stored?.alt ?? '') : image.alt)
+  const save = () => {
+    if (!shown) return
+    setAltMissing(!alt.trim())
+    if (alt.trim()) saving.save(withChoice(stored, { id: shown.id, alt }))
+    else document.getElementById(ALT_ID)?.focus()
   }
 
   return (
@@ -81,26 +97,33 @@ function ImageForm({ target, page, file, opened, onClose }: ImageFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (shown) saving.save(withChoice(opened.stored, { id: shown.id, alt }))
+        save()
       }}
     >
       <div className="image-now">
         {shown ? <MediaPicture image={shown} sizes="20rem" /> : <p className="note">{say.none}</p>}
       </div>
-      <FilePlace file={file} onUploaded={choose} />
+      <FilePlace file={file} upload={upload} />
       {shown && (
         <Field
-          id="image-alt"
+          id={ALT_ID}
           label={say.alt}
           hint={say.altHint}
           autoComplete="off"
           maxLength={MAX_ALT_LENGTH}
           value={alt}
-          error={saving.wasSent && !alt.trim() ? say.altMissing : undefined}
-          onChange={(event) => setAlt(event.target.value)}
+          error={isAltMissing && !alt.trim() ? say.altMissing : undefined}
+          onChange={(event) => describe(event.target.value)}
         />
       )}
-      <MediaList chosen={shown?.id} onChoose={choose} />
+      <MediaList
+        chosen={shown?.id}
+        onChoose={(image) => {
+          upload.cancel()
+          setAltMissing(false)
+          choose(image)
+        }}
+      />
       {saving.problem && (
         <p role="alert" className="field-error">
           {saving.problem}
@@ -110,20 +133,27 @@ function ImageForm({ target, page, file, opened, onClose }: ImageFormProps) {
         <Button
           type="submit"
           kind="primary"
-          disabled={!shown}
-          pending={saving.isPending}
+          disabled={!shown || upload.percent !== undefined}
+          pending={isPending}
           pendingLabel={say.saving}
         >
           {say.save}
         </Button>
-        {opened.stored && (
-          <Button disabled={saving.isPending} onClick={() => saving.save(null)}>
+        {shown && stored?.asset && (
+          <Button disabled={isPending} onClick={() => saving.save(null)}>
             {say.remove}
           </Button>
         )}
-        <Button onClick={onClose}>Cancel</Button>
-        {opened.stored && (
-          <a className="text-link" href={studioAddress(address)} target="_blank" rel="noreferrer">
+        <Button disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        {stored?.asset && (
+          <a
+            className="text-link"
+            href={studioAddress(target.address)}
+            target="_blank"
+            rel="noreferrer"
+          >
             {say.crop}
           </a>
         )}
@@ -132,44 +162,44 @@ function ImageForm({ target, page, file, opened, onClose }: ImageFormProps) {
   )
 }
 
+const ALT_ID = 'image-alt'
+
 type ImageFormProps = Omit<ImageDialogProps, 'target'> & {
   target: ImageTarget
   opened: OpenedImage
+  onSaving: (isPending: boolean) => void
 }
 
-/** Stores an image in place of the one that was opened. Another person's change is only replaced when saved again. */
-function useImageSaving({ target, page, stored, onClose }: SavingOptions) {
-  const { redraw } = useEditMode()
-  const [problem, setProblem] = useState<string>()
-  const [conflict, setConflict] = useState<Conflict<StoredImage | null>>()
-  const [wasSent, setSent] = useState(false)
-  const [isPending, start] = useTransition()
+/** Holds the chosen image and its description. One that was written for another image is wrong for the next one. */
+function useChoice({ stored, shown: first }: OpenedImage) {
+  const [shown, setShown] = useState(first)
+  const [alt, setAlt] = useState(stored?.alt ?? '')
+  const isDescribed = useRef(false)
 
-  const save = (next: StoredImage | null) => {
-    setSent(true)
-    if (next && !next.alt) return setProblem(undefined)
-    start(async () => {
-      const change = { seen: stored, next, overwrite: conflict !== undefined }
-      const answer = await storeField(imageField(target.address), change, say.saveFailed)
-      if (!answer.ok) return setProblem(answer.message)
-      if (answer.status === 'conflict') {
-        setConflict(answer)
-        return setProblem(say.conflict(answer.who))
-      }
-      redraw()
-      onClose()
-      showImageSaved(page, target, answer)
-    })
+  const show = (image: MediaImage) => {
+    setShown(image)
+    setAlt(image.id === first?.id ? (stored?.alt ?? '') : image.alt)
   }
 
-  return { save, problem, wasSent, isPending }
-}
-
-type SavingOptions = {
-  target: ImageTarget
-  page: string
-  stored: StoredImage | null
-  onClose: () => void
+  return {
+    shown,
+    alt,
+    describe: (words: string) => {
+      isDescribed.current = true
+      setAlt(words)
+    },
+    choose: (image: MediaImage) => {
+      if (image.id !== shown?.id) show(image)
+    },
+    beginUpload: () => {
+      isDescribed.current = false
+    },
+    /** Shows an uploaded image. What was written during the upload describes it. */
+    take: (image: MediaImage) => {
+      if (isDescribed.current) setShown(image)
+      else show(image)
+    },
+  }
 }
 
 function openImage({ id, type, path }: TextAddress): Promise<OpenedImage | Refusal> {

@@ -23,7 +23,8 @@ export function showImageSaved(
   { stored, before }: Saved,
 ): void {
   const history = historyOf(page)
-  const id = history.add({ kind: 'image', address, label, seen: stored, next: before })
+  const next = before?.asset ? before : null
+  const id = history.add({ kind: 'image', address, label, seen: stored, next })
   void saySaved({
     about: imageKey(address),
     message: {

@@ -14,6 +14,12 @@ const stored: StoredImage = {
 const documents: readonly StoredDocument[] = [
   { _id: 'post-1', _rev: 'r1', _type: 'post', mainImage: stored },
   { _id: 'post-2', _rev: 'r1', _type: 'post' },
+  {
+    _id: 'post-3',
+    _rev: 'r1',
+    _type: 'post',
+    mainImage: { _type: 'picture', alt: 'A quay' },
+  },
   { _id: file, _rev: 'r1', _type: 'sanity.imageAsset' },
 ]
 const store: ContentStore = {
@@ -47,10 +53,25 @@ describe('an image that the page shows', () => {
     expect(other).not.toHaveProperty('crop')
   })
 
+  it('is read as it is stored after the Studio removed its file', async () => {
+    const removed = { _type: 'picture', alt: 'A quay' }
+    expect(await readPageImage(store, { ...cover, id: 'post-3' })).toEqual({
+      ok: true,
+      stored: removed,
+    })
+    expect(withChoice({ _type: 'picture', alt: 'A quay' }, { id: file, alt: 'A' })).toEqual({
+      ...withChoice(null, { id: file, alt: 'A' }),
+    })
+  })
+
+  it('comes back without a description, as it was imported', async () => {
+    const { alt, ...imported } = stored
+    expect(await check(imported, { ...cover, id: 'post-2' })).toEqual({ ok: true, next: imported })
+  })
+
   it.each([
-    ['without a description', withChoice(null, { id: file, alt: ' ' }), say.altMissing],
     ['that is not in Media', withChoice(null, { id: 'image-cc33-1x1-png', alt: 'A' }), say.gone],
-    ['that is another document', withChoice(null, { id: 'post-2', alt: 'A' }), say.altMissing],
+    ['that is another document', withChoice(null, { id: 'post-2', alt: 'A' }), say.saveFailed],
   ])('is refused %s', async (_, next, message) => {
     expect(await check(next)).toEqual({ ok: false, message })
   })

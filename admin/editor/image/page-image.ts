@@ -5,24 +5,27 @@ import type { Refusal } from '#lib/auth/action-outcome.ts'
 import type { ContentStore } from '#lib/content/content-store.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages, imageMessages as say } from '#lib/messages-edit.ts'
-import { MAX_ALT_LENGTH } from '#schemas/objects/alt-text.ts'
 import { editableField } from '#site/editable-field.ts'
 import type { StoredImage } from './stored-image.ts'
 
+/** Imported descriptions can be longer than what the dialog allows. */
+const MAX_SENT_ALT_LENGTH = 2000
 const ASSET_ID = /^image-[^-]+-\d+x\d+-\w+$/
-const area = z.record(z.string().max(40), z.union([z.number(), z.string().max(40)])).optional()
+const area = z.record(z.string().max(40), z.union([z.number(), z.string().max(40)])).nullish()
 
-const fields = {
+/** Loose, because what a browser has seen must equal what is stored. */
+const storedImage = z.custom<StoredImage>(
+  (value) => z.looseObject({ _type: z.literal('picture') }).safeParse(value).success,
+)
+
+/** The dialog asks for a description. Without one, it is an earlier image that Undo brings back. */
+const sentImage = z.object({
   _type: z.literal('picture'),
   asset: z.object({ _type: z.literal('reference'), _ref: z.string().regex(ASSET_ID) }),
+  alt: z.string().trim().max(MAX_SENT_ALT_LENGTH).optional(),
   crop: area,
   hotspot: area,
-}
-
-/** With fields that this version doesn't know, so that it compares as equal to what is stored. */
-const storedImage = z.looseObject({ ...fields, alt: z.string().optional() })
-
-const sentImage = z.object({ ...fields, alt: z.string().trim().min(1).max(MAX_ALT_LENGTH) })
+})
 
 /** Returns true for an image that the schema lets editors change on the page. */
 export function isImageAddress({ type, path }: TextAddress): boolean {
@@ -47,7 +50,8 @@ export async function readPageImage(
 }
 
 /**
- * Checks an image that is about to be saved: it has a description, and its file is in Media.
+ * Checks an image that is about to be saved: its file is in Media. Fields that this version doesn't know stay with their
+ * file.
  *
  * @throws AppError as `ContentStore` does
  */
@@ -59,9 +63,10 @@ export async function checkPageImage(
   if (!opened.ok) return opened
   if (change.next === null) return { ok: true, next: null }
   const sent = sentImage.safeParse(change.next)
-  if (!sent.success) return { ok: false, message: say.altMissing }
-  const [asset] = await store.read([sent.data.asset._ref])
-  return asset?._type === 'sanity.imageAsset'
-    ? { ok: true, next: sent.data }
-    : { ok: false, message: say.gone }
+  if (!sent.success) return { ok: false, message: say.saveFailed }
+  const { _ref } = sent.data.asset
+  const [asset] = await store.read([_ref])
+  if (asset?._type !== 'sanity.imageAsset') return { ok: false, message: say.gone }
+  const kept = opened.stored?.asset?._ref === _ref ? opened.stored : {}
+  return { ok: true, next: { ...kept, ...sent.data } }
 }

@@ -1,9 +1,12 @@
 import type { TextAddress } from '#lib/content/text-address.ts'
 
-/** An image field as it is stored (the schema's type `picture`). */
+/**
+ * An image field as it is stored (the schema's type `picture`). Removing an image in the Studio leaves a field without a
+ * file.
+ */
 export type StoredImage = {
   readonly _type: 'picture'
-  readonly asset: { readonly _type: 'reference'; readonly _ref: string }
+  readonly asset?: { readonly _type: 'reference'; readonly _ref: string } | undefined
   readonly alt?: string | undefined
   readonly crop?: unknown
   readonly hotspot?: unknown
@@ -24,7 +27,7 @@ export type MediaImage = {
 export type OpenedImage = {
   readonly ok: true
   readonly stored: StoredImage | null
-  /** The image in Media, if it still exists. */
+  /** The image in Media, if there is one and it still exists. */
   readonly shown: MediaImage | null
 }
 
@@ -34,13 +37,13 @@ export function withChoice(
   { id, alt }: { id: string; alt: string },
 ): StoredImage {
   const asset = { _type: 'reference', _ref: id } as const
-  const kept = stored?.asset._ref === id ? stored : undefined
+  const kept = stored?.asset?._ref === id ? stored : undefined
   return { ...kept, _type: 'picture', asset, alt: alt.trim() }
 }
 
 /** Returns the part of the file's URLs that names it, to find it on a page. */
 export function fileMark(image: StoredImage | null): string | undefined {
-  return image?.asset._ref.split('-')[1]
+  return image?.asset?._ref.split('-')[1]
 }
 
 /** Returns the key of an image among the changes that are being watched. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 /**
  * Takes image files that are dropped on an image of the page, so that the browser doesn't open them.
  *
- * @param imageAt returns true for an element that shows an editable image
+ * @param isImage returns true for an element that shows an editable image
  */
 export function useImageDrops(
   isImage: (element: Element) => boolean,

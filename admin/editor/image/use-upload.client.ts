@@ -5,12 +5,8 @@ import { imageMessages as say } from '#lib/messages-edit.ts'
 import type { MediaImage } from './stored-image.ts'
 import { uploadImage } from './upload-image.ts'
 
-/**
- * Uploads one image at a time, after checking it. Another file, or leaving, cancels the one before.
- *
- * @param onUploaded called with the image in Media
- */
-export function useUpload(onUploaded: (image: MediaImage) => void) {
+/** Uploads one image at a time, after checking it. Another file, or leaving, cancels the one before. */
+export function useUpload({ onBegin, onUploaded }: UploadOptions): Upload {
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const running = useRef<AbortController>(null)
@@ -31,6 +27,7 @@ export function useUpload(onUploaded: (image: MediaImage) => void) {
 
     setProblem(undefined)
     setPercent(0)
+    onBegin()
     const answer = await uploadImage(checked.file, {
       onProgress: setPercent,
       signal: upload.signal,
@@ -41,6 +38,22 @@ export function useUpload(onUploaded: (image: MediaImage) => void) {
   }
 
   return { send, cancel, percent, problem }
+}
+
+type UploadOptions = {
+  onBegin: () => void
+  /** Called with the image in Media. */
+  onUploaded: (image: MediaImage) => void
+}
+
+export type Upload = {
+  /** Without a file, it says that there is none. */
+  readonly send: (file: File | undefined) => Promise<void>
+  readonly cancel: () => void
+  /** How much of the file was sent, while it is being uploaded. */
+  readonly percent: number | undefined
+  /** Why the last file was refused or not uploaded. */
+  readonly problem: string | undefined
 }
 
 async function checkedForPage(file: File) {

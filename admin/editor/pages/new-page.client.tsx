@@ -25,6 +25,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<Exclude<NewPageAnswer, { ok: true }>>()
   const [isPending, start] = useTransition()
   const [isDraft, setDraft] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const slug = ownSlug ?? slugFromTitle(title).slice(0, MAX_LENGTH.slug).replace(/-$/, '')
   const { length } = title.trim()
   const tooLong = length > MAX_LENGTH.title ? say.titleTooLong(length, MAX_LENGTH.title) : undefined
@@ -38,6 +39,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       const answer = await actionResult(post(page), say.failed)
       if (!answer.ok) return setRefusal(answer)
       if ('draftOf' in answer) {
+        setLeaving(true)
         return window.location.assign(studioAddress({ id: answer.draftOf, type: 'page' }))
       }
       onClose()
@@ -94,13 +96,13 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="submit"
             kind="primary"
-            pending={isPending}
+            pending={isPending || isLeaving}
             pendingLabel={isDraft ? undefined : say.creating}
           >
             {say.create}
           </Button>
           <Button
-            pending={isPending}
+            pending={isPending || isLeaving}
             pendingLabel={isDraft ? say.creating : undefined}
             onClick={() => !tooLong && create(true)}
           >

@@ -6,6 +6,7 @@ test.each([
   ['From {price} (a month?)', 'From $49 (a month?)', true],
   ['Mon to Fri\n9 to 5', 'Mon to Fri 9 to 5', true],
   ['AI apps from {price}', 'SEO apps from $49', false],
+  ['AI apps from {price}', 'AI apps from $49, half off for schools', false],
   ['What {curly} braces', 'What curly braces', false],
 ])('%s is shown as %s: %s', (stored, shown, expected) => {
   expect(isShownAs(stored, shown)).toBe(expected)

@@ -6,14 +6,19 @@ export function hasPlaceholder(text: string): boolean {
 }
 
 /**
- * Returns true if a page shows a stored text: with its placeholders filled in, and apart from whitespace, because a page
- * may have other spaces and line breaks.
+ * Returns true if a page shows a stored text: with its placeholders filled in, which have no spaces. Other whitespace may
+ * differ: a page may have other spaces and line breaks.
  */
 export function isShownAs(stored: string, shown: string): boolean {
   const pieces = squeezed(stored)
     .split(PLACEHOLDER_SPLIT)
     .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${pieces.join('.*')}$`).test(squeezed(shown))
+  return new RegExp(`^${pieces.join('\\S*')}$`).test(squeezed(shown))
+}
+
+/** Compares texts without whitespace differences. */
+export function isSameText(a: string, b: string): boolean {
+  return squeezed(a) === squeezed(b)
 }
 
 /**

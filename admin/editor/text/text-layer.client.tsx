@@ -146,7 +146,7 @@ export function TextLayer({ page, children }: TextLayerProps) {
               target={{ address: openedImage.text.address, label: openedImage.text.field.label }}
               page={page}
               file={openedImage.file}
-              onClose={() => setOpenedImage(undefined)}
+              onClose={() => setOpenedImage((now) => (now === openedImage ? undefined : now))}
             />
           </Suspense>
         )}

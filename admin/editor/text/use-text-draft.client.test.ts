@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { beginDraft, isBehind, isChanged, seenIn, withAnswer } from './use-text-draft.client.ts'
+import {
+  beginDraft,
+  isBehind,
+  isChanged,
+  isFilledIn,
+  seenIn,
+  withAnswer,
+} from './use-text-draft.client.ts'
 
 const fallback = 'The text that ships with the site'
 const shown = (stored: string | null) => stored ?? fallback
@@ -59,6 +66,21 @@ describe('an editor who types before the content server responds', () => {
     expect(isBehind(draft)).toBe(true)
     // Saving then asks: theirs is not what was seen.
     expect(seenIn(draft, fallback)).toBe('Hold your course')
+  })
+
+  test('keeps the placeholders of the stored text, or is told that their version replaces them', () => {
+    const stored = 'Apps from {price}'
+    expect(withAnswer(begin('Apps from $49'), stored, shown)).toEqual({
+      begun: stored,
+      written: stored,
+      stored,
+    })
+    expect(withAnswer(typed('Apps from $49 ', 'Apps from $49'), stored, shown).written).toBe(stored)
+    const draft = withAnswer(typed('SEO apps from $49', 'Apps from $49'), stored, shown)
+    expect(draft).toMatchObject({ written: 'SEO apps from $49', theirs: stored })
+    expect([isBehind(draft), isFilledIn(draft)]).toEqual([true, true])
+    // Nobody else has changed it, so saving doesn't ask.
+    expect(seenIn(draft, fallback)).toBe(stored)
   })
 
   test('sees it even if the default was shown before', () => {

@@ -18,7 +18,7 @@ import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
 import type { EditableText } from './editable-text.ts'
-import { hasPlaceholder, isShownAs } from './filled-text.ts'
+import { hasPlaceholder, isSameText, isShownAs } from './filled-text.ts'
 import { shownAtOnce } from './shown-at-once.ts'
 import { type GivenUp, type OpenedText, textOrNull } from './text-outcomes.ts'
 import { failed, showSaved } from './text-toasts.ts'
@@ -114,7 +114,7 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
     written: draft.written,
     begun: draft.begun,
     isSaving,
-    sentence: sentence ?? (isBehind(draft) ? say.behind(draft.theirs ?? '') : undefined),
+    sentence: sentence ?? warningOf(draft),
     /** True if the text was sent and got no answer. It is sent again. */
     isWaiting: isSent,
     /** True if the stored text is newer than the page's; the field shows the stored one. */
@@ -180,6 +180,13 @@ function unsavedIn({ id, field }: EditableText, draft: Draft, isSent: boolean) {
   return unsavedOf({ id, seen: seenIn(draft, field.fallback), begun, written, isSent })
 }
 
+/** Says which stored text the person has not seen. */
+function warningOf(draft: Draft): string | undefined {
+  const { theirs = '' } = draft
+  if (!isBehind(draft)) return undefined
+  return isFilledIn(draft) ? say.wouldReplace(theirs) : say.behind(theirs)
+}
+
 /** Returns the text on the page, or the link target if the field is the URL behind a link. */
 function standingText({ element, field }: EditableText): string {
   const href = field.isBehindLink && element.closest('a')?.getAttribute('href')
@@ -235,7 +242,7 @@ export function withAnswer(
   isOwn = false,
 ): Draft {
   const text = shown(stored)
-  const isSame = isShownAs(text, draft.begun)
+  const isSame = isSameText(text, draft.begun)
   const isKnown = isOwn || isSame
   if (isChanged(draft)) {
     return isKnown
@@ -244,7 +251,8 @@ export function withAnswer(
   }
   // Keep whitespace that was typed at the end: the next words follow it.
   const written = isSame && draft.written !== draft.begun ? draft.written : text
-  return { begun: text, written, stored, ...(!isKnown && { theirs: text }) }
+  const isNewer = !isKnown && !isShownAs(text, draft.begun)
+  return { begun: text, written, stored, ...(isNewer && { theirs: text }) }
 }
 
 /** Returns true if more than the surrounding whitespace has changed. */
@@ -254,7 +262,12 @@ export function isChanged({ begun, written }: Draft): boolean {
 
 /** Returns true if there is a stored text that the person had not seen when they started. */
 export function isBehind({ begun, theirs }: Draft): boolean {
-  return theirs !== undefined && !isShownAs(theirs, begun)
+  return theirs !== undefined && !isSameText(theirs, begun)
+}
+
+/** Returns true if the person began with the page's version of a text that has placeholders. */
+export function isFilledIn({ begun, theirs }: Draft): boolean {
+  return theirs !== undefined && hasPlaceholder(theirs) && isShownAs(theirs, begun)
 }
 
 /**
@@ -263,6 +276,6 @@ export function isBehind({ begun, theirs }: Draft): boolean {
  * @param fallback text that the page shows while nothing is stored
  */
 export function seenIn(draft: Draft, fallback: string | undefined): string | null {
-  if (draft.stored !== undefined && !isBehind(draft)) return draft.stored
+  if (draft.stored !== undefined && (!isBehind(draft) || isFilledIn(draft))) return draft.stored
   return draft.begun === fallback ? null : draft.begun
 }

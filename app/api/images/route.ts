@@ -8,8 +8,8 @@ import { imageMessages as say } from '#lib/messages-edit.ts'
 import { readBytes } from '#lib/read-text.ts'
 
 /**
- * Returns the image at an address (`?id=…&type=…&path=…`), or the images in Media that match words (`?search=…`), for
- * people who edit on the page.
+ * Returns the image at an address (`?id=…&type=…&path=…`), or the images in Media that match words (`?search=…`).
+ * For people who edit on the page.
  */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
@@ -25,8 +25,8 @@ export async function GET(request: Request): Promise<Response> {
     if (!address.success) return new Response(say.openFailed, { status: 400 })
     const opened = await readPageImage(await createContentStore(viewer), address.data)
     if (!opened.ok) return opened
-    const shown = opened.stored && (await findInMedia(viewer, opened.stored.asset._ref))
-    return { ...opened, shown }
+    const file = opened.stored?.asset?._ref
+    return { ...opened, shown: file === undefined ? null : await findInMedia(viewer, file) }
   })
 }
 

@@ -7,7 +7,7 @@ import { readText } from '#lib/read-text.ts'
 
 const MAX_BODY_BYTES = 10 * 1024
 
-/** Publishes a new page in the editor's name. */
+/** Publishes a new page or creates its draft, in the editor's name. */
 export async function POST(request: Request): Promise<Response> {
   return answerEditor(request, say.failed, async (editor) => {
     const body = await readText(request, MAX_BODY_BYTES)

@@ -12,7 +12,7 @@ import { readText } from '#lib/read-text.ts'
 const MAX_BODY_BYTES = 1.5 * 1024 * 1024
 
 /*
- * Texts and article bodies, for people who edit them on the page. No server actions, because Next's router runs those
+ * Texts, images and article bodies, for people who edit them on the page. No server actions, because Next's router runs those
  * and the render after each of them one at a time, and the next text would wait for that.
  */
 
@@ -26,7 +26,7 @@ export async function GET(request: Request): Promise<Response> {
   })
 }
 
-/** Publishes a text or an article body in the editor's name. */
+/** Publishes a text, an image or an article body in the editor's name. */
 export async function POST(request: Request): Promise<Response> {
   return answerEditor(request, say.saveFailed, async (editor) => {
     const body = await readText(request, MAX_BODY_BYTES)
