@@ -1,8 +1,8 @@
 import type { DocumentActionComponent } from 'sanity'
 
 /**
- * Returns a function that wraps an action of the Studio, each only once: the Studio keeps an action's state as long as it
- * gets the same function, and asks for the actions again whenever the kind of version changes.
+ * Returns a function that wraps each action of the Studio only once. The Studio asks for the actions whenever the kind of
+ * version changes, and keeps an action's state only if it gets the same function.
  */
 export function wrapOnce(
   wrap: (action: DocumentActionComponent) => DocumentActionComponent,

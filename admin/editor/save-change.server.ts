@@ -17,7 +17,8 @@ import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
 import { checkPageText, initialDocument, missingFields, shownDocument } from './text/page-text.ts'
 
 /**
- * Publishes a text, an image or the body of a post in an editor's name. A field that another person has changed is a conflict.
+ * Publishes a text, an image or the body of a post in an editor's name. A field that another person has changed is a
+ * conflict.
  *
  * @throws AppError as `saveContent`
  */

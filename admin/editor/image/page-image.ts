@@ -50,7 +50,7 @@ export async function readPageImage(
 }
 
 /**
- * Checks an image that is about to be saved: its file is in Media. Fields that this version doesn't know stay with their
+ * Checks an image that is about to be saved: its file is in Media. Fields that this version doesn't know stay with the
  * file.
  *
  * @throws AppError as `ContentStore` does

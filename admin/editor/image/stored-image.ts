@@ -1,8 +1,8 @@
 import type { TextAddress } from '#lib/content/text-address.ts'
 
 /**
- * An image field as it is stored (the schema's type `picture`). Removing an image in the Studio leaves a field without a
- * file.
+ * An image field as it is stored (the schema's type `picture`). Removing an image in the Studio leaves a field without
+ * a file.
  */
 export type StoredImage = {
   readonly _type: 'picture'

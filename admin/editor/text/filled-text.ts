@@ -6,8 +6,8 @@ export function hasPlaceholder(text: string): boolean {
 }
 
 /**
- * Returns true if a page shows a stored text: with its placeholders filled in, which have no spaces. Other whitespace may
- * differ: a page may have other spaces and line breaks.
+ * Returns true if a page shows a stored text, with its placeholders filled in. A page may have other spaces and line
+ * breaks, but none in what it fills in.
  */
 export function isShownAs(stored: string, shown: string): boolean {
   const pieces = squeezed(stored)

@@ -34,8 +34,8 @@ const ImageDialog = lazy(async () => {
 })
 
 /**
- * Edit mode on a page: a button over every editable text and image, which makes it reachable by keyboard without changing the
- * page's headings and links, and the field of the open text.
+ * Edit mode on a page: a button over every editable text and image, which makes it reachable by keyboard without changing
+ * the page's headings and links, and the field of the open text.
  *
  * @param children renders the layer of the sections, with the buttons of their texts
  */

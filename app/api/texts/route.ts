@@ -12,8 +12,8 @@ import { readText } from '#lib/read-text.ts'
 const MAX_BODY_BYTES = 1.5 * 1024 * 1024
 
 /*
- * Texts, images and article bodies, for people who edit them on the page. No server actions, because Next's router runs those
- * and the render after each of them one at a time, and the next text would wait for that.
+ * Texts, images and article bodies, for people who edit them on the page. No server actions, because Next's router runs
+ * those and the render after each of them one at a time, and the next text would wait for that.
  */
 
 /** Returns the stored text, which may be newer than the page: `?id=…&type=…&path=…`. */
