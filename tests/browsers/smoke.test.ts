@@ -228,6 +228,8 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     for (const screen of adminScreens) {
       await person.open(`/admin${screen}`)
       await person.sees('main h1')
+      // React reports parts that were still being sent when the page is left.
+      await person.finds('the whole page', () => document.readyState === 'complete' || null)
       expect(await person.ask(problemsOfPage), screen).toEqual([])
     }
   })

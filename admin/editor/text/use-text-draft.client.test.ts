@@ -79,7 +79,7 @@ describe('an editor who types before the content server responds', () => {
     const draft = withAnswer(typed('SEO apps from $49', 'Apps from $49'), stored, shown)
     expect(draft).toMatchObject({ written: 'SEO apps from $49', theirs: stored })
     expect([isBehind(draft), isFilledIn(draft)]).toEqual([true, true])
-    // Nobody else has changed it, so saving doesn't ask.
+    // No one else has changed it, so saving doesn't ask.
     expect(seenIn(draft, fallback)).toBe(stored)
   })
 
