@@ -28,6 +28,11 @@ export class Watch {
     this.logErrors.push(pattern)
   }
 
+  /** Allows what the logs say when the lake crashes, also about pages that are being rendered from it at that time. */
+  expectLakeCrash(): void {
+    this.expectLog(/lake|Could not render|fetch failed|isNetworkError|callSiteStack|ECONNRE/)
+  }
+
   listenTo(context: BrowserContext): void {
     context.on('console', (message) => {
       const line = `${message.text()} (${message.location().url})`

@@ -78,7 +78,7 @@ test('two editors on the same page see each other, also after the content server
   launched,
 }) => {
   watch.expectConsole(/status of 50|WebSocket/)
-  watch.expectLog(/lake/)
+  watch.expectLakeCrash()
   const other = await anotherBrowser(browser)
   const [ada, bob] = [await editorOn(page, '/contact'), await editorOn(other, '/contact')]
   await expect(presence(page)).toHaveText(say.one.page(bob.email))

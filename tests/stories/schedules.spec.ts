@@ -115,7 +115,7 @@ test('an editor schedules a post to be unpublished, which happens even if the co
   launched,
 }) => {
   watch.expectConsole(/users\/me|status of 50|ERR_|WebSocket|Failed to fetch/)
-  watch.expectLog(/lake/)
+  watch.expectLakeCrash()
   const id = `story-${randomUUID()}`
   const title = `Until Friday ${id.slice(-8)}`
   const post = await directLake.document('post-7')
