@@ -56,10 +56,14 @@ test('an editor gives an article a cover on the page, takes it back, and chooses
   expect(await htmlOf(request, post.address)).toContain(`alt="${alt}"`)
   await expect(page.locator('.article-cover img')).toHaveAttribute('alt', alt)
 
-  await test.step('Undo brings the drawing back', async () => {
+  await test.step('Undo brings the drawing back, and Redo the image', async () => {
     await toast(page).getByRole('button', { name: 'Undo' }).click()
     await expect(page.locator('.article-cover img')).toHaveCount(0)
     await soon(() => htmlOf(request, post.address)).not.toContain(alt)
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(page.locator('.article-cover img')).toHaveAttribute('alt', alt)
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(page.locator('.article-cover img')).toHaveCount(0)
   })
 
   await test.step('from Media, found by its name', async () => {

@@ -76,7 +76,7 @@ function EditingTools({ dataset }: { dataset: string | undefined }) {
   )
 }
 
-/** Who else has the document open. Editing works without it, so a failed download is only logged. */
+/** Shows who else has the document open. Editing works without it, so a failed download is only logged. */
 const Presence = lazy(async (): Promise<{ default: ComponentType<PresenceProps> }> => {
   try {
     const { Presence } = await import('#admin/editor/presence/presence.client.tsx')

@@ -63,7 +63,7 @@ type FilePlaceProps = {
 function useGivenFiles(take: (file: File | undefined) => void): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const { files, types } = event.clipboardData ?? {}
-    // Word and Excel offer a picture beside the text.
+    // Word and Excel add an image of the text to what is copied.
     const isText = types?.includes('text/plain') && event.target instanceof HTMLInputElement
     if (!files?.[0] || isText) return
     event.preventDefault()

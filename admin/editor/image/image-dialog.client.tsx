@@ -33,7 +33,7 @@ export function ImageDialog({ target, page, file, onClose }: ImageDialogProps) {
     }
   }, [address])
 
-  // What goes wrong while saving is said here, so the dialog stays open until then.
+  // Errors of saving are shown here, so the dialog stays open until it is saved.
   const leave = () => {
     if (!isSaving.current) onClose()
   }

@@ -59,9 +59,17 @@ export async function takeImageStep(
   void saySaved({
     about: imageKey(address),
     message: { title: words.done, text: words.doneText(label) },
-    seenAt: seenAt(page, { stored: next, before: seen }),
+    seenAt: seenAt(page, answer),
   })
-  return { status: 'done', inverse: { kind: 'image', address, label, seen: next, next: seen } }
+  // The site may have trimmed or completed it, and Redo compares with what is stored.
+  const inverse = {
+    kind: 'image',
+    address,
+    label,
+    seen: answer.stored,
+    next: answer.before,
+  } as const
+  return { status: 'done', inverse }
 }
 
 type ImageStep = Extract<EditStep, { kind: 'image' }>

@@ -64,7 +64,7 @@ const refused = z.object({
 })
 
 /**
- * Stores an image in Media. The same file again returns the image that is there.
+ * Stores an image in Media. Uploading the same file again returns the existing image.
  *
  * @throws AppError `content-unreachable`
  */
