@@ -232,8 +232,10 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       if (width === 1280) await person.clicks('[role=switch]', 'Edit text')
       await person.sees('.edit-target[data-text*=mainImage]')
       await person.ask(dropImage, '.article-cover')
+      await person.sees('dialog .image-place', imageMessages.choose)
       await person.sees('dialog .image-now img')
       expect(await person.ask(problemsOfPage), `${width} px`).toEqual([])
+      expect(await person.ask(isScrolledSideways, 'dialog[open]'), `${width} px`).toBe(false)
       if (width === 1280) await person.presses('Escape')
     }
     await person.writes('dialog input', imageMessages.alt, alt)
@@ -315,6 +317,12 @@ function pasteIntoArticle(html: string): void {
   // Firefox ignores it in the options of a new event.
   Object.defineProperty(paste, 'clipboardData', { value: clipboardData })
   document.activeElement?.dispatchEvent(paste)
+}
+
+/** Runs in the page. */
+function isScrolledSideways(selector: string): boolean {
+  const element = document.querySelector(selector)
+  return element !== null && element.scrollWidth > element.clientWidth
 }
 
 /** Runs in the page: a driver can't drop a file. */
