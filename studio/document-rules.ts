@@ -10,6 +10,7 @@ import { PREVIEW_LINK_TYPE } from '#schemas/rules/preview-link.ts'
 import { REVIEW_TYPE } from '#schemas/rules/review.ts'
 import { contentTypes } from '#site/content/list.ts'
 import { takenPaths } from '#site/registry.ts'
+import { linksFirst } from './links-first.tsx'
 import { ReviewBadge } from './review.tsx'
 import {
   publishOrSend,
@@ -33,6 +34,7 @@ export function documentActions(canSchedule: boolean): DocumentActionsResolver {
     const isReviewed = versionType === 'draft' && reviewedTypes.has(schemaType)
     const own = actions.map((action) => {
       if (action.action === 'schedule') return schedulePublish(action)
+      if (action.action === 'delete' || action.action === 'unpublish') return linksFirst(action)
       return action.action === 'publish' && isReviewed ? publishOrSend(action) : action
     })
     const offered = canSchedule && hasPage ? [...own, ScheduleUnpublish] : own

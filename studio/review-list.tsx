@@ -17,7 +17,7 @@ const query = `${OPEN_REVIEWS}{
 
 /** Lists the drafts that wait for an editor, and those that were returned to their writers. */
 export function ReviewList() {
-  const stored = useLiveList<OpenReview>(query, REVIEW_TYPE)
+  const stored = useLiveList<OpenReview>(query, `*[_type == "${REVIEW_TYPE}"]`)
   if (typeof stored === 'string') return <LiveListNotice state={stored} />
   const reviews = stored.filter(({ draft, published }) => !isDraftDone(draft, published))
   const returned = reviews.filter(({ state }) => state === 'returned')

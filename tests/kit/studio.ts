@@ -128,7 +128,9 @@ export class Studio {
 
   /** Chooses an action wherever it is at that moment: items above it can still appear and move it. */
   async choose(label: string): Promise<void> {
-    await (await this.menuAction(label)).dispatchEvent('click')
+    const action = await this.menuAction(label)
+    await expect(action).toBeEnabled()
+    await action.dispatchEvent('click')
   }
 
   /** Opens the menu next to the main action. @returns the action with this label */
