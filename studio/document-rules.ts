@@ -44,9 +44,9 @@ export function documentActions(canSchedule: boolean): DocumentActionsResolver {
       ...(main ? [main] : []),
       // The Studio finds an open dialog by its place in the menu, so these come before all that come and go.
       ...(isShared ? [SharePreview] : []),
-      ...(isReviewed ? [ReturnWithNote] : []),
+      ...(isReviewed ? [ReturnWithNote, SendForReview] : []),
       ...others,
-      ...(isReviewed ? [SendForReview, WithdrawFromReview] : []),
+      ...(isReviewed ? [WithdrawFromReview] : []),
     ]
   }
 }

@@ -16,9 +16,10 @@ import { formComponents } from './form-components.tsx'
 import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
+import { NavbarWithNews } from './reviews.tsx'
 import { structure } from './structure.ts'
+import { StudioLayout } from './studio-layout.tsx'
 import { StudioMark } from './studio-mark.tsx'
-import { StudioLayout } from './upload-problems.tsx'
 import { withUses } from './used-by.ts'
 
 /** The dataset that the Studio edits. Read at run time, not at build time. */
@@ -70,7 +71,7 @@ export function createStudioConfig(
             .map((source) => (source.name === 'media' ? { ...source, component: Media } : source)),
       },
     },
-    studio: { components: { layout: StudioLayout } },
+    studio: { components: { layout: StudioLayout, navbar: NavbarWithNews } },
     document: {
       actions: documentActions(embedded),
       badges: documentBadges,

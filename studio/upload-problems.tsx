@@ -1,6 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
-import type { LayoutProps } from 'sanity'
 
 const problems = new EventTarget()
 
@@ -10,7 +9,7 @@ export function reportUploadProblem(message: string): void {
 }
 
 /** Shows the problems of uploads, which happen outside of React, in the Studio's toasts. */
-export function StudioLayout(props: LayoutProps) {
+export function useUploadProblems(): void {
   const { push } = useToast()
 
   useEffect(() => {
@@ -28,6 +27,4 @@ export function StudioLayout(props: LayoutProps) {
     problems.addEventListener('problem', show)
     return () => problems.removeEventListener('problem', show)
   }, [push])
-
-  return props.renderDefault(props)
 }
