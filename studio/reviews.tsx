@@ -1,4 +1,5 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { Card } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type NavbarProps, useClient, useCurrentUser } from 'sanity'
@@ -64,18 +65,14 @@ function useNews(): readonly ListedReview[] {
     .toSorted((a, b) => b.since.localeCompare(a.since))
 }
 
-/** Icon of the list, with the number of drafts that were returned to the person or published. */
+/** Icon of the list, or the number of drafts that were returned to the person or published. */
 export function ReviewsIcon() {
   const count = useNews().length
+  if (count === 0) return <EyeOpenIcon />
   return (
-    <>
-      <EyeOpenIcon />
-      {count > 0 && (
-        <span className="icon-count" role="img" aria-label={`${count} new:`}>
-          {count}
-        </span>
-      )}
-    </>
+    <span className="icon-count" role="img" aria-label={`${count} new:`}>
+      {count}
+    </span>
   )
 }
 
@@ -98,7 +95,7 @@ export function NavbarWithNews(props: NavbarProps) {
     <>
       {props.renderDefault(props)}
       {newest && (
-        <div className="review-news">
+        <Card className="review-news" tone="primary">
           <ul role="status">
             {news.slice(0, SHOWN).map((review) => (
               <li key={review.document}>
@@ -110,7 +107,7 @@ export function NavbarWithNews(props: NavbarProps) {
           <button type="button" onClick={dismiss}>
             Dismiss
           </button>
-        </div>
+        </Card>
       )}
     </>
   )
