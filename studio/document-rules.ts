@@ -1,6 +1,7 @@
 import type {
   DocumentActionsResolver,
   DocumentBadgesResolver,
+  DocumentInspectorsResolver,
   NewDocumentOptionsResolver,
   TemplateResolver,
 } from 'sanity'
@@ -20,7 +21,7 @@ import {
 } from './review-actions.tsx'
 import { schedulePublish } from './schedule-publish.tsx'
 import { ScheduleUnpublish } from './schedule-unpublish.tsx'
-import { SharePreview } from './share-preview.tsx'
+import { SharePreview, sharePreviewPanel } from './share-preview.tsx'
 
 /**
  * Returns the Studio's actions that a document allows. Documents with a page of their own can also be unpublished at a
@@ -30,7 +31,7 @@ import { SharePreview } from './share-preview.tsx'
  */
 export function documentActions(canSchedule: boolean): DocumentActionsResolver {
   return (actions, { schemaType, documentId, versionType }) => {
-    const hasPage = contentTypes.some(({ name, url }) => name === schemaType && url)
+    const hasPage = typesWithPages.has(schemaType)
     const isReviewed = versionType === 'draft' && reviewedTypes.has(schemaType)
     const own = actions.map((action) => {
       if (action.action === 'schedule') return schedulePublish(action)
@@ -50,6 +51,14 @@ export function documentActions(canSchedule: boolean): DocumentActionsResolver {
     ]
   }
 }
+
+const typesWithPages: ReadonlySet<string> = new Set(
+  contentTypes.filter(({ url }) => url).map(({ name }) => name),
+)
+
+/** Panels next to the form, each with a button in the document's header. */
+export const documentInspectors: DocumentInspectorsResolver = (inspectors, { documentType }) =>
+  typesWithPages.has(documentType) ? [...inspectors, sharePreviewPanel] : inspectors
 
 /** Types whose drafts can be reviewed. */
 const reviewedTypes: ReadonlySet<string> = new Set(documentTypes)

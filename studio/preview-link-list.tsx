@@ -32,7 +32,7 @@ export function PreviewLinkList() {
       {working.length === 0 ? (
         <p>
           No link works at the moment. To make one, open a document with a page and choose{' '}
-          <em>Share preview</em> in the menu next to <em>Publish</em>.
+          <em>Share preview</em> above it.
         </p>
       ) : (
         <Rows links={working} onRemoved={setRemoved} />

@@ -11,7 +11,13 @@ import { altTextsTool } from './alt-texts.tsx'
 import { askBeforeReplace, ReplaceableDetails } from './ask-before-replace.tsx'
 import { checkedSource } from './checked-source.ts'
 import { embeddedLake } from './content-host.ts'
-import { documentActions, documentBadges, newDocumentOptions, templates } from './document-rules.ts'
+import {
+  documentActions,
+  documentBadges,
+  documentInspectors,
+  newDocumentOptions,
+  templates,
+} from './document-rules.ts'
 import { formComponents } from './form-components.tsx'
 import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
@@ -82,6 +88,7 @@ export function createStudioConfig(
     document: {
       actions: documentActions(embedded),
       badges: documentBadges,
+      inspectors: documentInspectors,
       newDocumentOptions,
       comments: { enabled: embedded },
     },

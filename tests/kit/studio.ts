@@ -142,14 +142,19 @@ export class Studio {
 
   /** Makes a link to the preview of the open document. @returns the link */
   async sharePreview(note = ''): Promise<string> {
-    await this.choose('Share preview')
-    const dialog = this.page.getByRole('dialog')
-    await dialog.getByLabel('For (optional)').fill(note)
-    await dialog.getByRole('button', { name: 'Create link' }).click()
-    const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
-    await this.page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
+    const panel = await this.openSharePreview()
+    await panel.getByLabel('For (optional)').fill(note)
+    await panel.getByRole('button', { name: 'Create link' }).click()
+    const link = await panel.getByLabel('Link', { exact: true }).inputValue()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
     return link
+  }
+
+  /** Opens the panel from the document's header. */
+  async openSharePreview(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Share preview' }).click()
+    return this.page.locator('[data-ui="DocumentInspectorPanel"]')
   }
 
   async delete(): Promise<void> {
