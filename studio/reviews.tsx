@@ -1,7 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { Card } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { type NavbarProps, useClient, useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
@@ -35,8 +35,10 @@ const Reviews = createContext<LiveList<ListedReview>>('reading')
 export function ReviewsProvider({ children }: { children: ReactNode }) {
   const stored = useLiveList<StoredReview>(REVIEWS, `*[_type == "${REVIEW_TYPE}"]`)
   const ownId = useCurrentUser()?.id
-  const reviews =
-    typeof stored === 'string' ? stored : stored.flatMap((review) => listed(review, ownId))
+  const reviews = useMemo(
+    () => (typeof stored === 'string' ? stored : stored.flatMap((each) => listed(each, ownId))),
+    [stored, ownId],
+  )
   return <Reviews value={reviews}>{children}</Reviews>
 }
 
@@ -55,6 +57,17 @@ function listed(stored: StoredReview, ownId: string | undefined): ListedReview[]
 export function useReviews(): LiveList<ListedReview> {
   return useContext(Reviews)
 }
+
+/** Says in a list that a document is in review or was returned. */
+export function useReviewMark(id: string): string | undefined {
+  const reviews = useReviews()
+  const review = typeof reviews === 'string' ? undefined : reviews.find(isOf(id))
+  if (review?.state === 'waiting') return 'In review'
+  if (review?.state !== 'returned') return undefined
+  return `Returned by ${review.by}${review.note ? ' with a note' : ''}`
+}
+
+const isOf = (id: string) => (review: ListedReview) => review.document === id
 
 /** Returns what others did with drafts that the person sent, the newest first. */
 function useNews(): readonly ListedReview[] {
