@@ -25,8 +25,8 @@ import { withListMarks } from './list-marks.tsx'
 import { locations, mainDocuments } from './presentation.ts'
 import { NavbarWithNews } from './reviews.tsx'
 import { structure } from './structure.ts'
-import { StudioLayout } from './studio-layout.tsx'
 import { StudioMark } from './studio-mark.tsx'
+import { StudioLayout } from './upload-problems.tsx'
 import { withUses } from './used-by.ts'
 
 /** The dataset that the Studio edits. Read at run time, not at build time. */

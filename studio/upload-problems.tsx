@@ -1,5 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
+import type { LayoutProps } from 'sanity'
+import { ReviewsProvider } from './reviews.tsx'
 
 const problems = new EventTarget()
 
@@ -8,8 +10,8 @@ export function reportUploadProblem(message: string): void {
   problems.dispatchEvent(new CustomEvent('problem', { detail: message }))
 }
 
-/** Shows the problems of uploads, which happen outside of React, in the Studio's toasts. */
-export function useUploadProblems(): void {
+/** The Studio with the reviews, and with toasts for the problems of uploads, which happen outside of React. */
+export function StudioLayout(props: LayoutProps) {
   const { push } = useToast()
 
   useEffect(() => {
@@ -27,4 +29,6 @@ export function useUploadProblems(): void {
     problems.addEventListener('problem', show)
     return () => problems.removeEventListener('problem', show)
   }, [push])
+
+  return <ReviewsProvider>{props.renderDefault(props)}</ReviewsProvider>
 }
