@@ -1007,9 +1007,11 @@ export type DraftReview = {
   _rev: string;
   document?: string;
   documentType?: string;
-  state?: "waiting" | "returned";
+  state?: "waiting" | "returned" | "published";
   by?: string;
   byId?: string;
+  sentById?: string;
+  publishedAt?: string;
   note?: string;
 };
 

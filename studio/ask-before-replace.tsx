@@ -1,23 +1,40 @@
-import { Button, Dialog, Flex } from '@sanity/ui'
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
-import { SourceProvider, useClient, useSource } from 'sanity'
-import { IntentLink } from 'sanity/router'
+import { Box, Button, LayerProvider } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
+import { FormValueProvider, SourceProvider, useClient, useSource } from 'sanity'
+import { type media, mediaAssetSource } from 'sanity-plugin-media'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
-import { publishedId } from '#schemas/rules/page-path.ts'
-import type { ImageDocument } from './image-documents.ts'
-import { type Ask, askingClient, type Replacement, undoReplacement } from './replace-image.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import {
+  type Ask,
+  askingClient,
+  findReplacement,
+  type ImageFile,
+  type Replacement,
+  replaceImage,
+} from './replace-image.ts'
 
 type Question = {
   readonly replacement: Replacement
   readonly commit: () => Promise<unknown>
-  readonly end: () => void
+  readonly end?: () => void
 }
 
 type SourceClientOptions = Parameters<ReturnType<typeof useSource>['getClient']>[0]
 
+/** Opens a choice of images that replace one everywhere. */
+const StartReplacing = createContext<((from: ImageFile) => void) | null>(null)
+
 /**
  * Makes the *Replace* of Media ask before it changes documents, and offer to undo it. The plugin has no option for that,
- * so its client asks.
+ * so its client asks. Also lets editors replace an image from its details.
  */
 export function askBeforeReplace<Props extends object>(
   Media: ComponentType<Props>,
@@ -25,6 +42,7 @@ export function askBeforeReplace<Props extends object>(
   return function AskingMedia(props: Props) {
     const source = useSource()
     const [question, setQuestion] = useState<Question | null>(null)
+    const [replaced, setReplaced] = useState<ImageFile | null>(null)
     const asking = useMemo(() => {
       const ask: Ask = (replacement, commit) =>
         new Promise((end) => setQuestion({ replacement, commit, end }))
@@ -33,149 +51,95 @@ export function askBeforeReplace<Props extends object>(
       return { ...source, getClient }
     }, [source])
     const close = () => {
-      question?.end()
+      question?.end?.()
       setQuestion(null)
     }
 
     return (
       <>
         <SourceProvider source={asking}>
-          <Media {...props} />
+          <StartReplacing value={setReplaced}>
+            <Media {...props} />
+          </StartReplacing>
+          {replaced && (
+            <ImageChoice from={replaced} onChosen={setQuestion} onClose={() => setReplaced(null)} />
+          )}
         </SourceProvider>
-        {question && <ReplaceDialog {...question} onClose={close} />}
+        {question && (
+          <LayerProvider zOffset={ABOVE_DETAILS}>
+            <ReplaceDialog {...question} onClose={close} />
+          </LayerProvider>
+        )}
       </>
     )
   }
 }
 
-type State =
-  | { readonly step: 'asked' | 'replacing' | 'replaced' | 'undoing' }
-  | { readonly step: 'undone'; readonly documents: readonly ImageDocument[] }
-  | { readonly step: 'failed'; readonly text: string }
+/** The details of an image are a dialog, which has the layer 600. */
+const ABOVE_DETAILS = 1000
 
-const headers: Readonly<Record<State['step'], string>> = {
-  asked: 'Replace this image everywhere?',
-  replacing: 'Replacing…',
-  replaced: 'Replaced',
-  undoing: 'Putting the old image back…',
-  undone: 'The old image is back',
-  failed: 'That didn’t work',
+type ImageChoiceProps = {
+  readonly from: ImageFile
+  readonly onChosen: (question: Question) => void
+  readonly onClose: () => void
 }
 
-function ReplaceDialog({ replacement, commit, onClose }: ReplaceDialogProps) {
+/** Media as an image field opens it: editors choose an image or upload one. */
+function ImageChoice({ from, onChosen, onClose }: ImageChoiceProps) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
-  const [state, setState] = useState<State>({ step: 'asked' })
-  const { step } = state
-  const content = useRef<HTMLDivElement>(null)
-  // Each step has other buttons, so the focus would leave the dialog.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each step.
-  useEffect(() => content.current?.focus(), [step])
-  const isBusy = step === 'replacing' || step === 'undoing'
-  const replace = async () => {
-    setState({ step: 'replacing' })
+  const { push } = useToast()
+  const Media = mediaAssetSource.component
+
+  const choose = async (id: string) => {
+    onClose()
     try {
-      await commit()
-      setState({ step: 'replaced' })
+      const replacement = await findReplacement(client, from, id)
+      onChosen({ replacement, commit: () => replaceImage(client, replacement) })
     } catch (error) {
-      setState(failed('Couldn’t replace it.', error))
-    }
-  }
-  const undo = async () => {
-    setState({ step: 'undoing' })
-    try {
-      setState({ step: 'undone', documents: await undoReplacement(client, replacement) })
-    } catch (error) {
-      setState(failed('Couldn’t put the old image back.', error))
+      console.warn('Could not read where the image is used:', error)
+      push({ status: 'error', title: 'Couldn’t read where this image is used. Try again.' })
     }
   }
 
   return (
-    <Dialog
-      id="replace-image"
-      header={headers[step]}
-      width={1}
-      onClose={isBusy ? () => undefined : onClose}
-      footer={
-        <Flex gap={2} justify="flex-end" padding={3} wrap="wrap">
-          <Button
-            mode="bleed"
-            text={step === 'asked' ? 'Cancel' : 'Close'}
-            disabled={isBusy}
-            onClick={onClose}
-          />
-          {step === 'asked' && <Button tone="primary" text="Replace" onClick={replace} />}
-          {step === 'replaced' && <Button text="Put the old image back" onClick={undo} />}
-        </Flex>
-      }
-    >
-      <div ref={content} className="dialog-form replace-dialog" role="status" tabIndex={-1}>
-        {step === 'asked' && <Consequences {...replacement} />}
-        {step === 'replaced' && (
-          <>
-            <Documents label="The new image is shown in" documents={replacement.documents} />
-            <p>The old image is still in Media.</p>
-          </>
-        )}
-        {state.step === 'undone' && (
-          <Documents label="The old image is shown again in" documents={state.documents} />
-        )}
-        {state.step === 'failed' && <p>{state.text}</p>}
-      </div>
-    </Dialog>
+    <LayerProvider zOffset={ABOVE_DETAILS}>
+      {/* Media expects to be in a form. */}
+      <FormValueProvider value={undefined}>
+        <Media
+          assetSource={mediaAssetSource}
+          assetType="image"
+          accept="image/*"
+          selectionType="single"
+          selectedAssets={[]}
+          onClose={onClose}
+          onSelect={([chosen]) => {
+            if (chosen && chosen.value !== from._id) void choose(`${chosen.value}`)
+          }}
+        />
+      </FormValueProvider>
+    </LayerProvider>
   )
 }
 
-type ReplaceDialogProps = Omit<Question, 'end'> & { readonly onClose: () => void }
+type MediaOptions = Extract<Parameters<typeof media>[0], object>
+type Details = NonNullable<NonNullable<MediaOptions['components']>['details']>
 
-function Consequences({ from, to, documents }: Replacement) {
+/** Details of an image in Media, with a button that replaces it everywhere. */
+export function ReplaceableDetails({ renderDefaultDetails, ...props }: ComponentProps<Details>) {
+  const start = useContext(StartReplacing)
+  const { _id, _type, url, originalFilename } = props.currentAsset
   return (
     <>
-      <p className="replaced-images">
-        {[from, to].map(({ _id, url, name }) => (
-          <span key={_id}>
-            {/* biome-ignore lint/performance/noImgElement: the content server's image pipeline makes the size. */}
-            <img src={`${url}?h=200`} alt="" />
-            {name}
-          </span>
-        ))}
-      </p>
-      <Documents
-        label="Nothing has changed yet. The image on the left is used in"
-        documents={documents}
-      />
-      <p>
-        Visitors see the new image in published documents right away. Alternative texts, captions
-        and crops stay, so check that they fit.
-      </p>
+      {start && _type === 'sanity.imageAsset' && (
+        <Box marginTop={4} marginBottom={5}>
+          <Button
+            mode="ghost"
+            text="Replace everywhere…"
+            onClick={() => start({ _id, url, name: originalFilename || _id })}
+          />
+        </Box>
+      )}
+      {renderDefaultDetails(props)}
     </>
   )
-}
-
-function Documents({ label, documents }: DocumentsProps) {
-  const count = new Set(documents.map(({ id }) => publishedId(id))).size
-  return (
-    <div>
-      <p>
-        {label} {count === 1 ? '1 document' : `${count} documents`}
-        {count > 0 && ':'}
-      </p>
-      <ul>
-        {documents.map(({ id, type, title }) => (
-          <li key={id}>
-            <IntentLink intent="edit" params={{ id: publishedId(id), type }} target="_blank">
-              {title}
-            </IntentLink>
-            {id.startsWith('drafts.') && ' (draft)'}
-            {id.startsWith('versions.') && ' (in a release)'}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-type DocumentsProps = { readonly label: string; readonly documents: readonly ImageDocument[] }
-
-function failed(text: string, error: unknown): State {
-  return { step: 'failed', text: `${text} ${error instanceof Error ? error.message : ''}` }
 }

@@ -1,6 +1,7 @@
 import type {
   DocumentActionsResolver,
   DocumentBadgesResolver,
+  DocumentInspectorsResolver,
   NewDocumentOptionsResolver,
   TemplateResolver,
 } from 'sanity'
@@ -10,6 +11,7 @@ import { PREVIEW_LINK_TYPE } from '#schemas/rules/preview-link.ts'
 import { REVIEW_TYPE } from '#schemas/rules/review.ts'
 import { contentTypes } from '#site/content/list.ts'
 import { takenPaths } from '#site/registry.ts'
+import { linksFirst } from './links-first.tsx'
 import { ReviewBadge } from './review.tsx'
 import {
   publishOrSend,
@@ -19,7 +21,7 @@ import {
 } from './review-actions.tsx'
 import { schedulePublish } from './schedule-publish.tsx'
 import { ScheduleUnpublish } from './schedule-unpublish.tsx'
-import { SharePreview } from './share-preview.tsx'
+import { SharePreview, sharePreviewPanel } from './share-preview.tsx'
 
 /**
  * Returns the Studio's actions that a document allows. Documents with a page of their own can also be unpublished at a
@@ -29,10 +31,11 @@ import { SharePreview } from './share-preview.tsx'
  */
 export function documentActions(canSchedule: boolean): DocumentActionsResolver {
   return (actions, { schemaType, documentId, versionType }) => {
-    const hasPage = contentTypes.some(({ name, url }) => name === schemaType && url)
+    const hasPage = typesWithPages.has(schemaType)
     const isReviewed = versionType === 'draft' && reviewedTypes.has(schemaType)
     const own = actions.map((action) => {
       if (action.action === 'schedule') return schedulePublish(action)
+      if (action.action === 'delete' || action.action === 'unpublish') return linksFirst(action)
       return action.action === 'publish' && isReviewed ? publishOrSend(action) : action
     })
     const offered = canSchedule && hasPage ? [...own, ScheduleUnpublish] : own
@@ -42,12 +45,20 @@ export function documentActions(canSchedule: boolean): DocumentActionsResolver {
       ...(main ? [main] : []),
       // The Studio finds an open dialog by its place in the menu, so these come before all that come and go.
       ...(isShared ? [SharePreview] : []),
-      ...(isReviewed ? [ReturnWithNote] : []),
+      ...(isReviewed ? [ReturnWithNote, SendForReview] : []),
       ...others,
-      ...(isReviewed ? [SendForReview, WithdrawFromReview] : []),
+      ...(isReviewed ? [WithdrawFromReview] : []),
     ]
   }
 }
+
+const typesWithPages: ReadonlySet<string> = new Set(
+  contentTypes.filter(({ url }) => url).map(({ name }) => name),
+)
+
+/** Panels next to the form, each with a button in the document's header. */
+export const documentInspectors: DocumentInspectorsResolver = (inspectors, { documentType }) =>
+  typesWithPages.has(documentType) ? [...inspectors, sharePreviewPanel] : inspectors
 
 /** Types whose drafts can be reviewed. */
 const reviewedTypes: ReadonlySet<string> = new Set(documentTypes)

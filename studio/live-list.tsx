@@ -4,23 +4,22 @@ import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 
 export type LiveList<Row> = readonly Row[] | 'reading' | 'failed'
 
-/** Reads documents of a type with a query in the perspective `raw`, and again whenever one of them changes. */
-export function useLiveList<Row>(fetch: string, type: string): LiveList<Row> {
+/** Reads documents with a query in the perspective `raw`, and again whenever one that `listen` selects changes. */
+export function useLiveList<Row>(fetch: string, listen: string): LiveList<Row> {
   const { listenQuery } = useDocumentStore()
   const [rows, setRows] = useState<LiveList<Row>>('reading')
 
   useEffect(() => {
-    const query = { fetch, listen: `*[_type == "${type}"]` }
     const options = { apiVersion: SANITY_API_VERSION, perspective: 'raw' as const }
-    const subscription = listenQuery(query, {}, options).subscribe({
+    const subscription = listenQuery({ fetch, listen }, {}, options).subscribe({
       next: setRows,
       error: (error: unknown) => {
-        console.warn(`Could not read the list of ${type}:`, error)
+        console.warn(`Could not read ${listen}:`, error)
         setRows('failed')
       },
     })
     return () => subscription.unsubscribe()
-  }, [listenQuery, fetch, type])
+  }, [listenQuery, fetch, listen])
 
   return rows
 }

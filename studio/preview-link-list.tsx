@@ -13,7 +13,7 @@ import { LiveListNotice, timeText, useLiveList } from './live-list.tsx'
 
 /** Lists the links with which people without an account see previews, and when they opened them. */
 export function PreviewLinkList() {
-  const links = useLiveList<ListedPreviewLink>(PREVIEW_LINKS, PREVIEW_LINK_TYPE)
+  const links = useLiveList<ListedPreviewLink>(PREVIEW_LINKS, `*[_type == "${PREVIEW_LINK_TYPE}"]`)
   const [removed, setRemoved] = useState<Removed>()
   if (typeof links === 'string') return <LiveListNotice state={links} />
   const expired = links.filter(({ isExpired }) => isExpired)
@@ -32,7 +32,7 @@ export function PreviewLinkList() {
       {working.length === 0 ? (
         <p>
           No link works at the moment. To make one, open a document with a page and choose{' '}
-          <em>Share preview</em> in the menu next to <em>Publish</em>.
+          <em>Share preview</em> above it.
         </p>
       ) : (
         <Rows links={working} onRemoved={setRemoved} />

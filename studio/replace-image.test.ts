@@ -1,6 +1,13 @@
 import { createClient, type SanityDocument } from '@sanity/client'
 import { expect, test, vi } from 'vitest'
-import { type Ask, askingClient, type Replacement, undoReplacement } from './replace-image.ts'
+import {
+  type Ask,
+  askingClient,
+  findReplacement,
+  type Replacement,
+  replaceImage,
+  undoReplacement,
+} from './replace-image.ts'
 
 const from = 'image-aa-1200x630-png'
 const to = 'image-bb-1200x630-png'
@@ -32,8 +39,8 @@ function memoryClient(stored: readonly SanityDocument[]) {
   const commits: unknown[] = []
   client.withConfig = () => client
   Object.assign(client, {
-    fetch: async (_query: string, { ids }: { ids: string[] }) =>
-      stored.filter(({ _id }) => ids.includes(_id)),
+    fetch: async (_query: string, { ids, id }: { ids?: string[]; id?: string }) =>
+      stored.filter((each) => ids?.includes(each._id) ?? JSON.stringify(each).includes(`"${id}"`)),
     mutate: async (operations: unknown) => {
       commits.push(operations)
       return { documentIds: [], transactionId: 't', results: [] }
@@ -108,4 +115,18 @@ test('an undo changes only the places that still show the new image', async () =
   expect(commits).toEqual([
     [{ patch: { id: 'a', ifRevisionID: 'rev-a', set: { 'mainImage.asset._ref': from } } }],
   ])
+})
+
+test('replacing from the details finds the documents that show the image, and changes only these fields', async () => {
+  const other = document('b', { title: 'B', mainImage: shows('image-cc-1200x630-png') })
+  const { client, commits } = memoryClient([...files, ...posts, other])
+  const replacement = await findReplacement(client, { _id: from, url: '/f', name: 'f' }, to)
+  expect(replacement.to).toMatchObject({ _id: to, name: `${to}.png` })
+  expect(replacement.documents.map(({ id }) => id)).toEqual(['a', 'drafts.a'])
+
+  await replaceImage(client, replacement)
+  const sent = JSON.stringify(commits)
+  expect(sent).toContain(`"mainImage.asset._ref":"${to}"`)
+  expect(sent).toContain(`"ifRevisionID":"rev-drafts.a"`)
+  expect(sent).not.toContain('image-cc')
 })

@@ -69,6 +69,34 @@ const imageFiles = z.array(
 )
 
 /**
+ * Finds out what changes if another image is shown wherever one is shown.
+ *
+ * @throws the client's error
+ */
+export async function findReplacement(
+  client: SanityClient,
+  from: ImageFile,
+  toId: string,
+): Promise<Replacement> {
+  const [files, stored] = await Promise.all([
+    readDocuments(client, [toId]),
+    readRaw(client, '*[references($id)]', { id: from._id }),
+  ])
+  const [to] = imageFiles.parse(files)
+  if (!to) throw new Error(`There is no image ${toId}`)
+  const documents = stored.map(imageDocument).flatMap(({ uses, ...document }) => {
+    const own = uses.filter(({ assetId }) => assetId === from._id)
+    return own.length > 0 ? [{ ...document, uses: own }] : []
+  })
+  return { from, to, documents }
+}
+
+/** Shows the new image wherever the old one is still shown. Same as undoing the replacement of the new one. */
+export function replaceImage(client: SanityClient, { documents, from, to }: Replacement) {
+  return undoReplacement(client, { documents, from: to, to: from })
+}
+
+/**
  * Shows the former image again, only where the new one is still shown. Other changes made since then stay.
  *
  * @returns the documents in which it was put back
@@ -99,7 +127,11 @@ export async function undoReplacement(
 }
 
 function readDocuments(client: SanityClient, ids: readonly string[]): Promise<SanityDocument[]> {
+  return readRaw(client, '*[_id in $ids]', { ids })
+}
+
+function readRaw(client: SanityClient, query: string, params: Readonly<Record<string, unknown>>) {
   return client
     .withConfig({ perspective: 'raw', useCdn: false })
-    .fetch<SanityDocument[]>('*[_id in $ids]', { ids }, { cache: 'no-store' })
+    .fetch<SanityDocument[]>(query, params, { cache: 'no-store' })
 }

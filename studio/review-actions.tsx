@@ -3,7 +3,7 @@ import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { useToast } from '@sanity/ui/toast'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
@@ -13,7 +13,8 @@ import {
   useEditState,
 } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
-import { REVIEW_TYPE, type Review, reviewIdOf } from '#schemas/rules/review.ts'
+import { REVIEW_TYPE, type Review, reviewIdOf, senderOf } from '#schemas/rules/review.ts'
+import { NoteForm } from './note-form.tsx'
 import { useCanPublish, useReview } from './review.tsx'
 import { wrapOnce } from './wrap-once.ts'
 
@@ -59,6 +60,41 @@ export const WithdrawFromReview: DocumentActionComponent = ({ id, type }) => {
   return { label: 'Withdraw from review', icon: CloseCircleIcon, onHandle: withdraw }
 }
 
+const SEND_LABEL = 'Send for review'
+
+function useSendForReview({ id, type, draft, release }: DocumentActionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const review = useReview({ id, type })
+  const write = useWriteReview()
+  if (!draft || release) return null
+  const isWaiting = review?.state === 'waiting'
+  const send = (note: string) => write({ document: id, documentType: type, state: 'waiting', note })
+
+  return {
+    label: isWaiting ? 'In review' : SEND_LABEL,
+    icon: isWaiting ? CheckmarkCircleIcon : EyeOpenIcon,
+    disabled: isWaiting,
+    title: isWaiting && 'An editor will publish or return this draft. You can go on editing.',
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog' as const,
+      header: SEND_LABEL,
+      width: 'small' as const,
+      onClose: () => setOpen(false),
+      content: (
+        <NoteForm
+          hint="Editors read it above the draft, for example what changed or what to check."
+          submit="Send"
+          pending="Sending…"
+          failed="Couldn’t send this for review. Try again."
+          onSubmit={send}
+          onClose={() => setOpen(false)}
+        />
+      ),
+    },
+  }
+}
+
 const RETURN_LABEL = 'Return with a note'
 
 /** Ends the review of another person's draft without publishing, with a note. */
@@ -88,76 +124,38 @@ export const ReturnWithNote: DocumentActionComponent = ({ id, type }) => {
 type ReturnFormProps = { readonly id: string; readonly type: string; readonly onClose: () => void }
 
 function ReturnForm({ id, type, onClose }: ReturnFormProps) {
-  const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
-  const isWaiting = useReview({ id, type })?.state === 'waiting'
+  const review = useReview({ id, type })
   const write = useWriteReview()
-
-  const returnDraft = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const note = `${new FormData(event.currentTarget).get('note')}`.trim()
-    setState('saving')
-    const isWritten = await write({ document: id, documentType: type }, 'returned', note)
-    if (isWritten) onClose()
-    else setState('failed')
-  }
+  const isWaiting = review?.state === 'waiting'
+  const sentById = review && senderOf(review)
 
   return (
-    <form className="dialog-form" onSubmit={returnDraft}>
-      <label>
-        Note (optional)
-        <textarea name="note" rows={4} maxLength={2000} aria-describedby="note-hint" />
-      </label>
-      <p id="note-hint">It is shown above the draft. For remarks on single fields, use comments.</p>
-      <p role="alert">
-        {!isWaiting &&
-          state === 'open' &&
-          'This draft is no longer in review. Copy your note if you need it.'}
-        {state === 'failed' && 'Couldn’t return this. Try again.'}
-      </p>
-      <button type="submit" disabled={state === 'saving' || !isWaiting}>
-        {state === 'saving' ? 'Returning…' : 'Return'}
-      </button>
-    </form>
+    <NoteForm
+      hint="It is shown above the draft. For remarks on single fields, use comments."
+      submit="Return"
+      pending="Returning…"
+      failed="Couldn’t return this. Try again."
+      problem={
+        isWaiting ? undefined : 'This draft is no longer in review. Copy your note if you need it.'
+      }
+      onSubmit={(note) =>
+        write({ document: id, documentType: type, state: 'returned', note, sentById })
+      }
+      onClose={onClose}
+    />
   )
 }
 
-function useSendForReview({ id, type, draft, release }: DocumentActionProps) {
-  const [isSending, setSending] = useState(false)
-  const review = useReview({ id, type })
-  const write = useWriteReview()
-  const { push } = useToast()
-  if (!draft || release) return null
-  const isWaiting = review?.state === 'waiting'
-
-  const send = async () => {
-    setSending(true)
-    const isWritten = await write({ document: id, documentType: type }, 'waiting')
-    setSending(false)
-    if (!isWritten) push({ status: 'error', title: 'Couldn’t send this for review. Try again.' })
-  }
-
-  return {
-    label: isSending ? 'Sending…' : isWaiting ? 'In review' : 'Send for review',
-    icon: isWaiting ? CheckmarkCircleIcon : EyeOpenIcon,
-    disabled: isSending || isWaiting,
-    title: isWaiting && 'An editor will publish or return this draft. You can go on editing.',
-    onHandle: send,
-  }
-}
-
-/** Returns a function that stores a review's state, and whether it could. */
+/** Returns a function that stores a review, and whether it could. */
 function useWriteReview() {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const user = useCurrentUser()
 
-  return async (
-    { document, documentType }: Pick<Review, 'document' | 'documentType'>,
-    state: Review['state'],
-    note = '',
-  ): Promise<boolean> => {
-    const _id = `drafts.${reviewIdOf(document)}`
+  return async ({ note, sentById, ...review }: WrittenReview): Promise<boolean> => {
+    const _id = `drafts.${reviewIdOf(review.document)}`
     const by = user?.name || user?.email || 'Someone'
-    const fields = { document, documentType, state, by, byId: user?.id, ...(note && { note }) }
+    const optional = { ...(sentById && { sentById }), ...(note && { note }) }
+    const fields = { ...review, by, byId: user?.id, ...optional }
     try {
       await client.createOrReplace({ _id, _type: REVIEW_TYPE, ...fields })
       return true
@@ -167,3 +165,5 @@ function useWriteReview() {
     }
   }
 }
+
+type WrittenReview = Pick<Review, 'document' | 'documentType' | 'state' | 'note' | 'sentById'>

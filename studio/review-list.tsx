@@ -1,55 +1,61 @@
-import { IntentLink } from 'sanity/router'
-import { isDraftDone, OPEN_REVIEWS, REVIEW_TYPE, type Review } from '#schemas/rules/review.ts'
-import { LiveListNotice, timeText, useLiveList } from './live-list.tsx'
+import { LiveListNotice, timeText } from './live-list.tsx'
+import { EndReview, type ListedReview, ReviewLink, useReviews } from './reviews.tsx'
 
-type OpenReview = Review & {
-  readonly title: string | null
-  readonly draft: object | null
-  readonly published: object | null
-}
-
-/** With both versions, because a review whose draft a schedule has published is still stored. */
-const query = `${OPEN_REVIEWS}{
-  ...,
-  "draft": *[_id == "drafts." + ^.document][0],
-  "published": *[_id == ^.document][0]
-}`
-
-/** Lists the drafts that wait for an editor, and those that were returned to their writers. */
+/** Lists the drafts that wait for an editor, and what became of those that were sent. */
 export function ReviewList() {
-  const stored = useLiveList<OpenReview>(query, REVIEW_TYPE)
-  if (typeof stored === 'string') return <LiveListNotice state={stored} />
-  const reviews = stored.filter(({ draft, published }) => !isDraftDone(draft, published))
-  const returned = reviews.filter(({ state }) => state === 'returned')
+  const reviews = useReviews()
+  if (typeof reviews === 'string') return <LiveListNotice state={reviews} />
   const waiting = reviews.filter(({ state }) => state === 'waiting')
+  const returned = reviews.filter(({ state }) => state === 'returned')
+  const published = reviews.filter(({ isOwn, state }) => isOwn && state === 'published')
 
   return (
     <div className="live-list">
-      {waiting.length === 0 ? <p>Nothing waits for review.</p> : <Rows reviews={waiting} />}
-      {returned.length > 0 && (
-        <>
-          <h2>Returned</h2>
-          <Rows reviews={returned} />
-        </>
+      <Group title="Returned to you" reviews={returned.filter(({ isOwn }) => isOwn)} />
+      <Group title="Yours, published" reviews={published} />
+      {waiting.length === 0 ? (
+        <p>Nothing waits for review.</p>
+      ) : (
+        <Group title="Waiting" reviews={waiting} />
       )}
+      <Group title="Returned" reviews={returned.filter(({ isOwn }) => !isOwn)} />
     </div>
   )
 }
 
-function Rows({ reviews }: { reviews: readonly OpenReview[] }) {
+function Group({ title, reviews }: { title: string; reviews: readonly ListedReview[] }) {
+  if (reviews.length === 0) return null
   return (
-    <ul>
-      {reviews.map((review) => (
-        <li key={review.document}>
-          <IntentLink intent="edit" params={{ id: review.document, type: review.documentType }}>
-            {review.title || 'Untitled'}
-          </IntentLink>
+    <>
+      <h2>
+        {title} ({reviews.length})
+      </h2>
+      <ul>
+        {reviews.map((review) => (
+          <Row key={review.document} review={review} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ review }: { review: ListedReview }) {
+  const { document, state, by, note, since } = review
+  return (
+    <li>
+      <ReviewLink review={review} />
+      {state === 'published' ? (
+        <div className="live-list-actions">
+          Published {timeText(since)} <EndReview document={document} />
+        </div>
+      ) : (
+        <>
           <p>
-            {review.by}, {timeText(review._updatedAt)}
+            {by}, {timeText(since)}
           </p>
-          {review.note && <q>{review.note}</q>}
-        </li>
-      ))}
-    </ul>
+          {note && <q>{note}</q>}
+        </>
+      )}
+    </li>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import {
   type DocumentBadgeComponent,
   useClient,
+  useCurrentUser,
   useDocumentPairPermissions,
   useEditState,
   useFormValue,
@@ -9,13 +10,17 @@ import {
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
 import {
+  currentState,
   isDraftDone,
+  isReview,
   openReview,
   REVIEW_TYPE,
   type Review,
   reviewIdOf,
+  senderOf,
 } from '#schemas/rules/review.ts'
 import { timeText } from './live-list.tsx'
+import { EndReview } from './reviews.tsx'
 
 /** Shows in the document's footer that its draft is in review or was returned. */
 export const ReviewBadge: DocumentBadgeComponent = (props) => {
@@ -26,15 +31,26 @@ export const ReviewBadge: DocumentBadgeComponent = (props) => {
     : { label: 'Returned', color: 'warning', title: `Returned by ${review.by}` }
 }
 
-/** Shows above the form who sent or returned the draft, and the note. Deletes the review when it has ended. */
+/** Shows above the form who sent or returned the draft, and the note, or to its sender that it was published. */
 export function ReviewNotice() {
   const formId = `${useFormValue(['_id'])}`
   const id = publishedId(formId)
   const type = `${useFormValue(['_type'])}`
   const review = useReview({ id, type })
   useEndedReview({ id, type })
+  const ownId = useCurrentUser()?.id
+  const stored = useEditState(reviewIdOf(id), REVIEW_TYPE).draft
   // A release has its own version, which wasn't sent for review.
-  if (!review || formId.startsWith('versions.')) return null
+  if (formId.startsWith('versions.')) return null
+  if (isReview(stored) && stored.state === 'published' && stored.sentById === ownId) {
+    return (
+      <div className="review-notice" role="status">
+        The draft that you sent was published on {timeText(stored.publishedAt ?? stored._updatedAt)}
+        . <EndReview document={id} />
+      </div>
+    )
+  }
+  if (!review) return null
 
   return (
     <p className="review-notice" role="status">
@@ -55,19 +71,28 @@ export function useReview({ id, type }: Place): Review | undefined {
   return openReview(stored, draft)
 }
 
-/** Deletes a review whose draft was published or discarded, so that the next draft starts without one. */
+/**
+ * Ends a review whose draft was published or discarded, so that the next draft starts without one. If it was published,
+ * the review is kept for the sender, who reads that in the Studio.
+ */
 function useEndedReview({ id, type }: Place): void {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const { draft, published, ready } = useEditState(id, type)
   const stored = useEditState(reviewIdOf(id), REVIEW_TYPE).draft
-  const endedId = stored && ready && isDraftDone(draft, published) ? stored._id : undefined
+  const isEnded =
+    ready && isReview(stored) && stored.state !== 'published' && isDraftDone(draft, published)
+  const ended = isEnded ? stored : undefined
+  const sentById = ended && senderOf(ended)
+  const isPublished = ended && currentState(ended, { draft, published }) === 'published'
+  const publishedAt = isPublished && sentById ? published?._updatedAt : undefined
+  const endedId = ended && `drafts.${reviewIdOf(id)}`
 
   useEffect(() => {
     if (!endedId) return
-    client.delete(endedId).catch((error: unknown) => {
-      console.warn('Could not delete the ended review:', error)
-    })
-  }, [client, endedId])
+    const outcome = { state: 'published', sentById, publishedAt }
+    const end = publishedAt ? client.patch(endedId).set(outcome).commit() : client.delete(endedId)
+    end.catch((error: unknown) => console.warn('Could not end the review:', error))
+  }, [client, endedId, publishedAt, sentById])
 }
 
 /** Returns whether the person can publish the document, or `undefined` while that is being checked. */

@@ -1,11 +1,15 @@
+import { LinkIcon } from '@sanity/icons/Link'
 import { ShareIcon } from '@sanity/icons/Share'
 import { type FormEvent, useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
+  type DocumentInspector,
+  type DocumentInspectorProps,
   useClient,
   useCurrentUser,
 } from 'sanity'
+import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import {
   newPreviewKey,
@@ -18,30 +22,44 @@ import { timeText } from './live-list.tsx'
 import { pagePathOf } from './page-link.tsx'
 
 const LABEL = 'Share preview'
+const NAME = 'share-preview'
 
-/** Creates a link to the document's page for a person without an account. */
-export const SharePreview: DocumentActionComponent = (props) => {
-  const [isOpen, setOpen] = useState(false)
-  const { id, type, draft, published, release } = props
-  const shown = release ? props.version : (draft ?? published)
+/** Opens the panel from the menu next to *Publish*. */
+export const SharePreview: DocumentActionComponent = () => {
+  const { openInspector } = useDocumentPane()
+  return { label: LABEL, icon: ShareIcon, onHandle: () => openInspector(NAME) }
+}
+
+/** Panel that creates a link to the document's page for a person without an account. */
+export const sharePreviewPanel: DocumentInspector = {
+  name: NAME,
+  useMenuItem: () => ({ icon: LinkIcon, title: LABEL, showAsAction: true }),
+  component: SharePanel,
+}
+
+function SharePanel({ documentId: document, documentType, onClose }: DocumentInspectorProps) {
+  const { draft, published, version, release } = useDocumentPane().editState ?? {}
+  const shown = release ? version : (draft ?? published)
   const path = shown && pagePathOf(shown)
-  const target = path ? { document: id, documentType: type, path, release } : null
 
-  return {
-    label: LABEL,
-    icon: ShareIcon,
-    disabled: !target,
-    title: !target && 'The page has no URL yet. Fill in its slug first.',
-    onHandle: () => setOpen(true),
-    dialog: isOpen &&
-      target && {
-        type: 'dialog',
-        header: LABEL,
-        width: 'small',
-        onClose: () => setOpen(false),
-        content: <ShareForm target={target} />,
-      },
-  }
+  return (
+    <>
+      <DocumentInspectorHeader
+        as="header"
+        title={LABEL}
+        closeButtonLabel="Close"
+        onClose={onClose}
+      />
+      {path ? (
+        <ShareForm
+          key={`${document} ${path} ${release}`}
+          target={{ document, documentType, path, release }}
+        />
+      ) : (
+        <p className="dialog-form">The page has no URL yet. Fill in its slug first.</p>
+      )}
+    </>
+  )
 }
 
 type Target = {

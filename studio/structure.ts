@@ -2,7 +2,6 @@ import { BellIcon } from '@sanity/icons/Bell'
 import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { CogIcon } from '@sanity/icons/Cog'
 import { ComposeIcon } from '@sanity/icons/Compose'
-import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { LinkIcon } from '@sanity/icons/Link'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { TagIcon } from '@sanity/icons/Tag'
@@ -12,6 +11,7 @@ import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { contentTypes } from '#site/content/list.ts'
 import { PreviewLinkList } from './preview-link-list.tsx'
 import { ReviewList } from './review-list.tsx'
+import { ReviewsIcon } from './reviews.tsx'
 
 /** The Studio's sidebar: frequently edited content first, settings last. */
 export const structure: StructureResolver = (S) =>
@@ -20,7 +20,7 @@ export const structure: StructureResolver = (S) =>
     .title('Content')
     .items([
       ...contentItems(S),
-      ownList(S, 'In review', EyeOpenIcon, ReviewList),
+      ownList(S, 'In review', ReviewsIcon, ReviewList),
       ownList(S, 'Preview links', LinkIcon, PreviewLinkList),
       S.divider(),
       singleton(S, 'siteContent', 'Site content', ComposeIcon),

@@ -1,21 +1,29 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig, defineLocaleResourceBundle } from 'sanity'
+import { type AssetSource, defineConfig, defineLocaleResourceBundle } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { media, mediaAssetSource } from 'sanity-plugin-media'
+import { media } from 'sanity-plugin-media'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { MAX_IMAGE_BYTES } from '#lib/images/image-file.ts'
 import { brand } from '#site/brand/brand.ts'
 import { siteTypes } from '#site/schema.ts'
 import { altTextsTool } from './alt-texts.tsx'
-import { askBeforeReplace } from './ask-before-replace.tsx'
+import { askBeforeReplace, ReplaceableDetails } from './ask-before-replace.tsx'
 import { checkedSource } from './checked-source.ts'
 import { embeddedLake } from './content-host.ts'
-import { documentActions, documentBadges, newDocumentOptions, templates } from './document-rules.ts'
+import {
+  documentActions,
+  documentBadges,
+  documentInspectors,
+  newDocumentOptions,
+  templates,
+} from './document-rules.ts'
 import { formComponents } from './form-components.tsx'
 import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
+import { withListMarks } from './list-marks.tsx'
 import { locations, mainDocuments } from './presentation.ts'
+import { NavbarWithNews } from './reviews.tsx'
 import { structure } from './structure.ts'
 import { StudioMark } from './studio-mark.tsx'
 import { StudioLayout } from './upload-problems.tsx'
@@ -38,8 +46,18 @@ const wording = defineLocaleResourceBundle({
   },
 })
 
-/** Media in the dialog that an image field opens. */
-const Media = askBeforeReplace(mediaAssetSource.component)
+/** Media in the dialogs that an image field opens, by the names of the plugin's sources. */
+const askingSources = new Map<string, AssetSource['component']>()
+
+function askingSource(source: AssetSource): AssetSource {
+  const { name } = source
+  if (!ownSources.has(name)) return source
+  const component = askingSources.get(name) ?? askBeforeReplace(source.component)
+  askingSources.set(name, component)
+  return { ...source, component }
+}
+
+const ownSources: ReadonlySet<string> = new Set(['media', 'edit-media'])
 
 /**
  * Returns the configuration of the Studio at /studio. Embedded lake and hosted Sanity differ only in the host and in
@@ -60,20 +78,18 @@ export function createStudioConfig(
     dataset,
     ...(embedded ? embeddedLake(origin) : {}),
     i18n: { bundles: [wording] },
-    schema: { types: withUses(withIcons(siteTypes)), templates },
+    schema: { types: withListMarks(withUses(withIcons(siteTypes))), templates },
     form: {
       components: formComponents,
       image: {
-        assetSources: (sources) =>
-          sources
-            .map(checkedSource)
-            .map((source) => (source.name === 'media' ? { ...source, component: Media } : source)),
+        assetSources: (sources) => sources.map(checkedSource).map(askingSource),
       },
     },
-    studio: { components: { layout: StudioLayout } },
+    studio: { components: { layout: StudioLayout, navbar: NavbarWithNews } },
     document: {
       actions: documentActions(embedded),
       badges: documentBadges,
+      inspectors: documentInspectors,
       newDocumentOptions,
       comments: { enabled: embedded },
     },
@@ -85,7 +101,10 @@ export function createStudioConfig(
         // `SharePreview` makes links that expire and can be revoked one by one.
         previewUrl: { previewMode: { enable: '/api/draft-mode/enable', shareAccess: false } },
       }),
-      media({ maximumUploadSize: MAX_IMAGE_BYTES }),
+      media({
+        maximumUploadSize: MAX_IMAGE_BYTES,
+        components: { details: ReplaceableDetails },
+      }),
       visionTool({ defaultApiVersion: SANITY_API_VERSION, title: 'Queries' }),
     ],
     tools: (tools, { currentUser }) => {

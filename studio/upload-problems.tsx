@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import type { LayoutProps } from 'sanity'
+import { ReviewsProvider } from './reviews.tsx'
 
 const problems = new EventTarget()
 
@@ -9,7 +10,7 @@ export function reportUploadProblem(message: string): void {
   problems.dispatchEvent(new CustomEvent('problem', { detail: message }))
 }
 
-/** Shows the problems of uploads, which happen outside of React, in the Studio's toasts. */
+/** The Studio with the reviews, and with toasts for the problems of uploads, which happen outside of React. */
 export function StudioLayout(props: LayoutProps) {
   const { push } = useToast()
 
@@ -29,5 +30,5 @@ export function StudioLayout(props: LayoutProps) {
     return () => problems.removeEventListener('problem', show)
   }, [push])
 
-  return props.renderDefault(props)
+  return <ReviewsProvider>{props.renderDefault(props)}</ReviewsProvider>
 }

@@ -1,6 +1,15 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { isDraftDone, OPEN_REVIEWS, openReview, REVIEW_TYPE, reviewIdOf } from './review.ts'
+import {
+  currentState,
+  isDraftDone,
+  OPEN_REVIEWS,
+  openReview,
+  REVIEW_TYPE,
+  type Review,
+  reviewIdOf,
+  senderOf,
+} from './review.ts'
 
 type Stored = { readonly _id: string; readonly [field: string]: unknown }
 
@@ -23,6 +32,7 @@ const cases: [string, readonly Stored[], boolean][] = [
   ['a draft of changes is sent', [review, draft, published], true],
   ['the draft is returned', [{ ...review, state: 'returned', note: 'Shorter' }, draft], true],
   ['the draft is published or discarded', [review, published], false],
+  ['it was published, and a next draft begun', [{ ...review, state: 'published' }, draft], false],
   ['the document is deleted, and a copy is left', [review, other], false],
 ]
 
@@ -54,4 +64,32 @@ it('every version of a document has the same review, which the public can’t re
 it('a document without a valid review has none', () => {
   expect(openReview(null, draft)).toBeUndefined()
   expect(openReview({ ...review, state: 'lost' }, draft)).toBeUndefined()
+})
+
+const waiting: Review = {
+  document: 'p',
+  documentType: 'post',
+  state: 'waiting',
+  by: 'Wren',
+  byId: 'u',
+  _updatedAt: review._updatedAt,
+}
+
+it('a review ends as published only if the document was published after it was sent', () => {
+  const sent = { ...waiting, _updatedAt: '2026-11-29T09:00:00Z' }
+  const at = (_updatedAt: string) => ({ ...published, _updatedAt })
+  const later = at('2026-11-29T10:00:00Z')
+  expect(currentState(sent, { draft: null, published: later })).toBe('published')
+  // A schedule leaves the draft in place.
+  const unchanged = { ...later, _id: 'drafts.p' }
+  expect(currentState(sent, { draft: unchanged, published: later })).toBe('published')
+  expect(currentState(sent, { draft: null, published: at('2026-11-28T10:00:00Z') })).toBeUndefined()
+  expect(currentState(sent, { draft: null, published: null })).toBeUndefined()
+  expect(currentState(sent, { draft, published: later })).toBe('waiting')
+})
+
+it('knows the sender also after someone returned the draft', () => {
+  expect(senderOf(waiting)).toBe('u')
+  expect(senderOf({ ...waiting, state: 'returned' })).toBeUndefined()
+  expect(senderOf({ ...waiting, state: 'returned', byId: 'v', sentById: 'u' })).toBe('u')
 })

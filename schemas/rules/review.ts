@@ -8,10 +8,15 @@ export type Review = {
   /** ID that the reviewed document has when published. */
   readonly document: string
   readonly documentType: string
-  readonly state: 'waiting' | 'returned'
+  /** `published` is kept until the sender has read it. */
+  readonly state: 'waiting' | 'returned' | 'published'
   /** Name and ID of the person who sent or returned the draft. */
   readonly by: string
   readonly byId: string
+  /** ID of the person who sent it. Set once it is returned or published. */
+  readonly sentById?: string | undefined
+  /** Time in ISO 8601, if the state is `published`. */
+  readonly publishedAt?: string | undefined
   readonly note?: string | undefined
   /** Time of the last change of state, in ISO 8601. */
   readonly _updatedAt: string
@@ -29,15 +34,32 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Returns a stored review, or `undefined` if it has ended with its draft. Same rule as `OPEN_REVIEWS`. */
 export function openReview(stored: Fields | null, draft: object | null): Review | undefined {
-  return stored && draft && isReview(stored) ? stored : undefined
+  return draft && isReview(stored) && stored.state !== 'published' ? stored : undefined
 }
 
-function isReview(stored: Fields): stored is Review & Fields {
+const states: ReadonlySet<unknown> = new Set(['waiting', 'returned', 'published'])
+
+export function isReview(stored: Fields | null): stored is Review & Fields {
+  if (!stored) return false
   const { document, documentType, state, by, byId, _updatedAt } = stored
   const texts = [document, documentType, by, byId, _updatedAt]
-  return (
-    texts.every((text) => typeof text === 'string') && (state === 'waiting' || state === 'returned')
-  )
+  return texts.every((text) => typeof text === 'string') && states.has(state)
+}
+
+/** Returns the ID of the person who sent a draft for review. */
+export function senderOf({ state, byId, sentById }: Review): string | undefined {
+  return state === 'waiting' ? byId : sentById
+}
+
+type Versions = { readonly draft: object | null; readonly published: Fields | null }
+
+/** Returns the state of a review after what has happened to its draft, or `undefined` if it was discarded. */
+export function currentState(
+  { state, _updatedAt }: Review,
+  { draft, published }: Versions,
+): Review['state'] | undefined {
+  if (state === 'published' || !isDraftDone(draft, published)) return state
+  return `${published?._updatedAt ?? ''}` > _updatedAt ? 'published' : undefined
 }
 
 /**
@@ -51,8 +73,15 @@ export function isDraftDone(draft: object | null, published: object | null): boo
 /** GROQ, in the perspective `raw`: the reviews that haven't ended, the longest waiting first, with their drafts' titles. */
 export const OPEN_REVIEWS = `*[
   _type == "${REVIEW_TYPE}" && _id in path("drafts.**")
-  && count(*[_id == "drafts." + ^.document]) == 1
+  && state in ["waiting", "returned"] && count(*[_id == "drafts." + ^.document]) == 1
 ] | order(_updatedAt asc) {
   document, documentType, state, by, byId, note, _updatedAt,
   "title": *[_id == "drafts." + ^.document][0]{"title": coalesce(title, name, question)}.title
+}`
+
+/** GROQ, in the perspective `raw`: all reviews with both versions of their documents, the longest waiting first. */
+export const REVIEWS = `*[_type == "${REVIEW_TYPE}" && _id in path("drafts.**")] | order(_updatedAt asc) {
+  ...,
+  "draft": *[_id == "drafts." + ^.document][0],
+  "published": *[_id == ^.document][0]
 }`

@@ -1,7 +1,5 @@
 /** Errors the unmodified Studio causes and that can't be turned off. */
 export const studioNoise: readonly RegExp[] = [
-  // Its stylesheet names fonts on Sanity's host, which the CSP blocks.
-  /design-system-static\.sanity\.io/,
   // With hosted Sanity, it asks for its newest version. With the embedded lake, studio/content-host.ts answers.
   /sanity-cdn\.com\/v1\/modules/,
   /Failed to fetch version for package/,

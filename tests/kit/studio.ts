@@ -128,7 +128,9 @@ export class Studio {
 
   /** Chooses an action wherever it is at that moment: items above it can still appear and move it. */
   async choose(label: string): Promise<void> {
-    await (await this.menuAction(label)).dispatchEvent('click')
+    const action = await this.menuAction(label)
+    await expect(action).toBeEnabled()
+    await action.dispatchEvent('click')
   }
 
   /** Opens the menu next to the main action. @returns the action with this label */
@@ -140,14 +142,19 @@ export class Studio {
 
   /** Makes a link to the preview of the open document. @returns the link */
   async sharePreview(note = ''): Promise<string> {
-    await this.choose('Share preview')
-    const dialog = this.page.getByRole('dialog')
-    await dialog.getByLabel('For (optional)').fill(note)
-    await dialog.getByRole('button', { name: 'Create link' }).click()
-    const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
-    await this.page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
+    const panel = await this.openSharePreview()
+    await panel.getByLabel('For (optional)').fill(note)
+    await panel.getByRole('button', { name: 'Create link' }).click()
+    const link = await panel.getByLabel('Link', { exact: true }).inputValue()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
     return link
+  }
+
+  /** Opens the panel from the document's header. */
+  async openSharePreview(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Share preview' }).click()
+    return this.page.locator('[data-ui="DocumentInspectorPanel"]')
   }
 
   async delete(): Promise<void> {

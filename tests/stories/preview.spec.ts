@@ -179,7 +179,7 @@ test('a writer shares a draft with a client who has no account, until she revoke
   await directLake.mutate({ delete: { id: 'drafts.shared-draft' } })
 })
 
-test('the dialog stays open while another person begins and publishes a draft', async ({
+test('the panel for a link stays open while another person begins and publishes a draft', async ({
   page,
 }) => {
   const id = 'post-7'
@@ -188,7 +188,7 @@ test('the dialog stays open while another person begins and publishes a draft', 
   await studio.openPost(id)
   const footer = page.getByTestId('pane-footer')
   await studio.choose('Share preview')
-  const note = page.getByRole('dialog').getByLabel('For (optional)')
+  const note = page.getByRole('complementary').getByLabel('For (optional)')
   await note.fill('Ana')
 
   const { _rev, ...post } = (await directLake.document(id)) ?? {}

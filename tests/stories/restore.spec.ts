@@ -6,6 +6,7 @@ import { untilPageReady } from '#tests/kit/live-page.ts'
 import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
+import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
 import { database, dataOrThrow } from '#tests/kit/supabase.ts'
 import { expectAndCloseToast, expectToast, keepToastOpen, toast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
@@ -202,4 +203,55 @@ test('the list of posts leads to a post that was deleted', async ({ page }) => {
   await page.goto('/admin/blog')
   await page.getByRole('link', { name: 'Restore a deleted post' }).click()
   await expect(page.getByRole('button', { name: `Restore post “${story.title}”` })).toBeVisible()
+})
+
+test('the Studio says where a page is linked before it can be deleted, and the deleted page is restored', async ({
+  page,
+  watch,
+}) => {
+  // A view of the deleted page.
+  watch.expectConsole(/status of 404/)
+  const link = { _type: 'link', kind: 'internal', to: { _type: 'reference', _ref: story.id } }
+  const entry = { _type: 'navigationEntry', _key: story.id, label: 'Winter', link }
+  const entryPath = `entries[_key=="${story.id}"]`
+  const unlink = { patch: { id: 'navigation', unset: [entryPath] } }
+  const insert = { after: 'entries[-1]', items: [entry] }
+  await directLake.mutate({ create: storedPage(story) }, { patch: { id: 'navigation', insert } })
+  const studio = new Studio(page)
+  const dialog = page.getByRole('dialog')
+  const linkedFrom = dialog.getByRole('link', { name: 'Navigation: Winter' })
+  const openPage = async () => {
+    await page.goto(`/studio/intent/edit/id=${story.id};type=page/`)
+    await expect(studio.field('title')).toHaveValue(story.title)
+    await untilFormSettles(page)
+  }
+
+  try {
+    await signIn(page)
+    await openPage()
+    await page.getByTestId('document-header-Published-chip').click()
+    await page.getByTestId('action-unpublish').click()
+    await expect(dialog).toContainText('This can’t be unpublished yet')
+    await expect(linkedFrom).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+    await openPage()
+    await studio.choose('Delete')
+    await expect(dialog).toContainText('This can’t be deleted yet')
+    await expect(page.getByTestId('confirm-button')).toHaveCount(0)
+    await linkedFrom.click()
+    await expect(page).toHaveURL(/navigation/)
+    await expect(page.getByTestId('field-entries')).toContainText('Winter')
+  } finally {
+    await directLake.mutate(unlink)
+  }
+
+  await openPage()
+  await studio.choose('Delete')
+  await page.getByTestId('confirm-button').click()
+  await expect.poll(() => directLake.document(story.id)).toBeUndefined()
+  const { restore } = await openActivity(page, `deleted page “${story.title}”`)
+  await restore.click()
+  await expectAndCloseToast(page, say.published(`page “${story.title}”`))
+  expect(await directLake.document(story.id)).toMatchObject({ title: story.title })
 })

@@ -16,6 +16,13 @@ const notice = (page: Page) => page.locator('.review-notice')
 const badge = (page: Page, label: string) =>
   page.getByTestId('pane-footer').locator('[data-ui="Badge"]', { hasText: label })
 
+/** Fills in the form that sends a draft for review, once it is open. */
+async function sendWith(page: Page, note: string): Promise<void> {
+  await page.getByLabel('Note (optional)').fill(note)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 /** Mutation that sends a post's draft for review. */
 const sentByWriter = (document: string) => ({
   createOrReplace: {
@@ -40,16 +47,21 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
   await directLake.shorten(id)
   const writer = await makeAccount('writer')
   const writing = new Studio(page)
-  const send = page.getByTestId('pane-footer').getByRole('button', { name: 'Send for review' })
+  const send = async (forEditor = '') => {
+    await page.getByTestId('pane-footer').getByRole('button', { name: 'Send for review' }).click()
+    await sendWith(page, forEditor)
+  }
+  const news = page.locator('.review-news')
 
   await test.step('the writer sends the draft', async () => {
     await signInAs(page, writer, '/studio')
     await writing.openPost(id)
     await writing.field('title').fill(title)
     await writing.hasStored(id, { title })
-    await send.click()
+    await send('The second number is new.')
     await expect(badge(page, 'In review')).toBeVisible()
     await expect(notice(page)).toContainText(`In review. ${writer.email} sent this draft`)
+    await expect(news).toHaveCount(0)
   })
 
   const other = await anotherBrowser(browser)
@@ -63,21 +75,39 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
     await expect(editing.field('title')).toHaveValue(title)
     await untilFormSettles(other)
     await expect(notice(other)).toContainText(writer.email)
+    await expect(notice(other)).toContainText('The second number is new.')
     await editing.choose('Return with a note')
     await other.getByLabel('Note (optional)').fill(note)
     await other.getByRole('button', { name: 'Return', exact: true }).click()
     await expect(badge(other, 'Returned')).toBeVisible()
   })
 
+  await test.step('the writer is told wherever she is, until she dismisses it', async () => {
+    await page.goto('/studio/media')
+    await expect(news).toContainText(/Sent by the Writer was returned by .+ with a note on /)
+    await news.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(news).toHaveCount(0)
+    await page.goto('/studio/structure/in-review')
+    await expect(page.locator('.icon-count')).toHaveText('1')
+    await expect(page.locator('.live-list')).toContainText('Returned to you (1)')
+    await expect(page.locator('.live-list')).toContainText(note)
+    await expect(news).toHaveCount(0)
+    await page.goto('/studio/structure/posts;all')
+    await expect(page.locator('.list-mark')).toHaveText(/^Returned by .+ with a note · /)
+    await writing.openPost(id)
+    await expect(writing.field('title')).toHaveValue(title)
+    await untilFormSettles(page)
+  })
+
   await test.step('the writer reads the note, sends the draft again, withdraws it and sends it once more', async () => {
     await expect(notice(page)).toContainText(note)
-    await send.click()
+    await send()
     await expect(notice(page)).toContainText('In review')
     await expect(notice(page)).not.toContainText(note)
     await writing.choose('Withdraw from review')
     await expect(notice(page)).toHaveCount(0)
     await expect(notice(other)).toHaveCount(0)
-    await send.click()
+    await send()
     await expect(notice(page)).toContainText('In review')
   })
 
@@ -96,7 +126,15 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
     await editing.publish()
     await soon(async () => (await request.get('/blog')).text()).toContain(title)
     await expect(desk.locator('.live-list')).toHaveText('Nothing waits for review.')
+  })
+
+  await test.step('the writer reads that it was published, and the next draft starts without a review', async () => {
+    await expect(news).toContainText(/Sent by the Writer was published on /)
+    await expect(notice(page)).toContainText('The draft that you sent was published on')
+    await expect(badge(page, 'In review')).toHaveCount(0)
+    await notice(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(notice(page)).toHaveCount(0)
+    await expect(news).toHaveCount(0)
     await expect.poll(() => directLake.document(review(id))).toBeUndefined()
   })
   await other.context().close()
@@ -209,6 +247,7 @@ test('an admin of a team of one has no review, and finds what others sent on the
 
     await directLake.mutate({ patch: { id: 'siteSettings', set: { reviewDrafts: true } } })
     await admin.choose('Send for review')
+    await sendWith(page, '')
     await expect(badge(page, 'In review')).toBeVisible()
 
     await page.goto('/admin')
@@ -232,7 +271,9 @@ test('an admin of a team of one has no review, and finds what others sent on the
 
     // Opening the document ends the review, so that the next draft starts without one.
     await admin.openPost(id)
-    await expect.poll(() => directLake.document(review(id))).toBeUndefined()
+    await expect
+      .poll(() => directLake.document(review(id)))
+      .toMatchObject({ state: 'published', publishedAt: expect.any(String) })
   } finally {
     await directLake.mutate(
       { patch: { id: 'siteSettings', unset: ['reviewDrafts'] } },

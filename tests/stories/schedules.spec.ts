@@ -34,6 +34,13 @@ test('a scheduled draft is known in the admin area, and afterwards the post has 
 
   await page.goto('/admin')
   await expect(planned(page, title)).toContainText(when)
+  const drafts = page.getByRole('region', { name: 'Drafts and unpublished changes' })
+  await expect(drafts.getByRole('listitem').filter({ hasText: title })).toContainText(when)
+  await page.goto('/studio/structure/posts;all')
+  const mark = page.getByTestId('default-preview').filter({ hasText: title }).locator('.list-mark')
+  await expect(mark).toHaveText(/^Scheduled for Nov 24, 2090, 6:30 AM [A-Z]+ · /)
+  await expect(mark).toBeVisible()
+  await expect(page.locator('.list-mark')).toHaveCount(1)
   await page.goto('/admin/publishing')
   await expect(planned(page, title)).toContainText(when)
   await page.goto('/admin/blog')

@@ -86,6 +86,49 @@ test('Replace says where an image is used, asks, and puts the old image back', a
   })
 })
 
+test('an editor replaces an image from its details with a new file, everywhere', async ({
+  page,
+}) => {
+  const stored = await directLake.list(
+    '*[_type == "sanity.imageAsset" && count(*[references(^._id)]) == 1][0...1]{_id, originalFilename}',
+  )
+  const [{ _id: id, originalFilename: name }] = z
+    .tuple([z.object({ _id: z.string(), originalFilename: z.string() })])
+    .parse(stored)
+  const uses = () => directLake.list(`[count(*[references("${id}")])]`)
+  const dialog = page.getByRole('dialog')
+  const chooser = page.getByTestId('media-browser').last()
+
+  await signIn(page)
+  await page.goto('/studio/media')
+  await page.getByPlaceholder('Search').fill(name)
+  await expect(page.locator('img[src*="images/"]')).toHaveCount(1)
+  await page.locator('img[src*="images/"]').click()
+  await page.getByRole('button', { name: 'Replace everywhere…' }).click()
+
+  await test.step('she uploads the new file where she chooses it', async () => {
+    await expect(chooser).toContainText('Insert image')
+    await page.locator('input[type=file]').last().setInputFiles(imageFile)
+    await expect(chooser.getByText('page.webp', { exact: true })).toBeVisible()
+    await chooser.locator('img[src*="webp"]').first().click()
+  })
+
+  const question = page.getByRole('dialog', { name: 'Replace this image everywhere?' })
+  await expect(question).toContainText('used in 1 document:')
+  await expect(question).toContainText('page.webp')
+  expect(await uses()).toEqual([1])
+  await question.getByRole('button', { name: 'Replace' }).click()
+  const done = dialog.filter({ hasText: 'The new image is shown in 1 document:' })
+  await expect(done).toBeVisible()
+  expect(await uses()).toEqual([0])
+  await done.getByRole('button', { name: 'Put the old image back' }).click()
+  await expect(dialog.filter({ hasText: 'The old image is shown again in' })).toBeVisible()
+  expect(await uses()).toEqual([1])
+
+  const [uploaded] = await directLake.list('*[originalFilename == "page.webp"]._id')
+  await directLake.mutate({ delete: { id: uploaded } })
+})
+
 test('an editor sees which images have no alternative text', async ({ page }) => {
   await signIn(page)
   await page.goto('/studio/alt-texts')

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { allActivity, readActivity } from '#admin/kit/activity/activity.server.ts'
 import { documentName } from '#admin/kit/activity/names.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { PlanLink } from '#admin/kit/plans/plan-link.client.tsx'
+import { nextPlanFor } from '#admin/kit/plans/plans.ts'
+import { readPlans } from '#admin/kit/plans/read-plans.server.ts'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { PartFailed } from '#admin/kit/read-failed.client.tsx'
 import { readReviews } from '#admin/kit/reviews.server.ts'
@@ -76,12 +79,16 @@ async function Drafts() {
 
   return (
     <ul>
-      {drafts.map(({ id, type, name, isPublished, at }) => (
+      {drafts.map(({ id, type, name, isPublished, at, plan }) => (
         <li key={id}>
           <AdminLink href={studioAddress({ id, type })}>{name}</AdminLink>
-          <span className="note">
-            {isPublished ? 'unpublished changes' : 'draft'}, edited {dayOf(at)}
-          </span>
+          {plan ? (
+            <PlanLink plan={plan} />
+          ) : (
+            <span className="note">
+              {isPublished ? 'unpublished changes' : 'draft'}, edited {dayOf(at)}
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -92,7 +99,7 @@ const draftSchema = z.array(
   z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }),
 )
 
-/** Reads the drafts that were edited last and differ from what is published. */
+/** Reads the drafts that were edited last and differ from what is published, and when they are scheduled. */
 async function readDrafts({ viewer }: Admin) {
   const client = await createContentClient(viewer)
   const fetch = (query: string, ids: readonly string[]) =>
@@ -104,9 +111,10 @@ async function readDrafts({ viewer }: Admin) {
     ),
   )
   const ids = newest.map(({ _id }) => publishedId(_id))
-  const [published, unchanged] = await Promise.all([
+  const [published, unchanged, plans] = await Promise.all([
     fetch('*[_id in $ids]._id', ids).then((found) => z.array(z.string()).parse(found)),
     readUnchangedDrafts(client, ids),
+    readPlans(viewer),
   ])
   const drafts = newest.filter(({ _id }) => !unchanged.has(publishedId(_id)))
   return drafts.slice(0, ROWS).map((draft) => {
@@ -118,6 +126,7 @@ async function readDrafts({ viewer }: Admin) {
       name,
       isPublished: published.includes(id),
       at: draft._updatedAt,
+      plan: nextPlanFor(plans, id),
     }
   })
 }

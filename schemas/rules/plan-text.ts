@@ -1,14 +1,22 @@
-import { LOCALE } from '#schemas/locale.ts'
-import type { DocumentPlan } from './plans.ts'
+import { LOCALE } from '../locale.ts'
 
-/** Formats a time with its time zone: “Monday, December 1, 9:00 AM EST”, with the year if it isn't the current one. */
-export function whenText(iso: string, timeZone: string, now = new Date()): string {
+type Length = 'long' | 'short'
+
+/**
+ * Formats a time with its time zone: “Monday, December 1, 9:00 AM EST”, or “Dec 1, 9:00 AM EST” where there is little
+ * room. Includes the year if it isn't the current one.
+ */
+export function whenText(
+  iso: string,
+  timeZone: string,
+  { now = new Date(), length = 'long' }: { now?: Date; length?: Length } = {},
+): string {
   const time = new Date(iso)
   const yearOf = (date: Date) =>
     new Intl.DateTimeFormat(LOCALE, { year: 'numeric', timeZone }).format(date)
   const day = new Intl.DateTimeFormat(LOCALE, {
-    weekday: 'long',
-    month: 'long',
+    ...(length === 'long' && { weekday: 'long' }),
+    month: length,
     day: 'numeric',
     ...(yearOf(time) !== yearOf(now) && { year: 'numeric' }),
     timeZone,
@@ -23,8 +31,12 @@ export function whenText(iso: string, timeZone: string, now = new Date()): strin
 }
 
 /** Says what is planned for a document and when: “Scheduled for Monday, December 1, 9:00 AM EST”. */
-export function planText({ action, at, state, error }: PlanFacts, timeZone: string): string {
-  const when = at === null ? null : whenText(at, timeZone)
+export function planText(
+  { action, at, state, error }: PlanFacts,
+  timeZone: string,
+  length: Length = 'long',
+): string {
+  const when = at === null ? null : whenText(at, timeZone, { length })
   const onTime = when === null ? 'at its time' : `on ${when}`
   if (state === 'scheduled') {
     return action === 'publish'
@@ -35,4 +47,10 @@ export function planText({ action, at, state, error }: PlanFacts, timeZone: stri
   return `Couldn’t be ${action}ed ${onTime}: ${error}`
 }
 
-type PlanFacts = Pick<DocumentPlan, 'action' | 'at' | 'state' | 'error'>
+type PlanFacts = {
+  readonly action: 'publish' | 'unpublish'
+  /** ISO 8601; null if the time isn't known. */
+  readonly at: string | null
+  readonly state: 'scheduled' | 'paused' | 'failed'
+  readonly error: string
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+
+type NoteFormProps = {
+  readonly hint: string
+  /** Label of the button, also while it works. */
+  readonly submit: string
+  readonly pending: string
+  readonly failed: string
+  /** Why the note can't be stored at the moment. */
+  readonly problem?: string | undefined
+  /** Stores the note, and returns whether it could. */
+  readonly onSubmit: (note: string) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Form with an optional note, which changes the state of a review. */
+export function NoteForm(props: NoteFormProps) {
+  const { hint, submit, pending, failed, problem, onSubmit, onClose } = props
+  const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
+
+  const store = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const note = `${new FormData(event.currentTarget).get('note')}`.trim()
+    setState('saving')
+    if (await onSubmit(note)) onClose()
+    else setState('failed')
+  }
+
+  return (
+    <form className="dialog-form" onSubmit={store}>
+      <label>
+        Note (optional)
+        <textarea name="note" rows={4} maxLength={2000} aria-describedby="note-hint" />
+      </label>
+      <p id="note-hint">{hint}</p>
+      <p role="alert">
+        {state === 'open' && problem}
+        {state === 'failed' && failed}
+      </p>
+      <button type="submit" disabled={state === 'saving' || problem !== undefined}>
+        {state === 'saving' ? pending : submit}
+      </button>
+    </form>
+  )
+}

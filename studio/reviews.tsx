@@ -1,0 +1,163 @@
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { Card } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { type NavbarProps, useClient, useCurrentUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
+import {
+  currentState,
+  isReview,
+  REVIEW_TYPE,
+  REVIEWS,
+  type Review,
+  reviewIdOf,
+  senderOf,
+} from '#schemas/rules/review.ts'
+import { labelOf } from './links-to.ts'
+import { type LiveList, timeText, useLiveList } from './live-list.tsx'
+
+type Fields = Readonly<Record<string, unknown>>
+
+type StoredReview = Fields & { readonly draft: Fields | null; readonly published: Fields | null }
+
+export type ListedReview = Review & {
+  readonly title: string
+  /** True if the person sent it. */
+  readonly isOwn: boolean
+  /** Time at which its state began, in ISO 8601. */
+  readonly since: string
+}
+
+const Reviews = createContext<LiveList<ListedReview>>('reading')
+
+/** Reads the reviews once for all parts of the Studio that show them. */
+export function ReviewsProvider({ children }: { children: ReactNode }) {
+  const stored = useLiveList<StoredReview>(REVIEWS, `*[_type == "${REVIEW_TYPE}"]`)
+  const ownId = useCurrentUser()?.id
+  const reviews = useMemo(
+    () => (typeof stored === 'string' ? stored : stored.flatMap((each) => listed(each, ownId))),
+    [stored, ownId],
+  )
+  return <Reviews value={reviews}>{children}</Reviews>
+}
+
+function listed(stored: StoredReview, ownId: string | undefined): ListedReview[] {
+  const { draft, published } = stored
+  if (!isReview(stored)) return []
+  const state = currentState(stored, { draft, published })
+  if (!state) return []
+  const sentById = senderOf(stored)
+  const publishedAt = stored.publishedAt ?? `${published?._updatedAt}`
+  const since = state === 'published' ? publishedAt : stored._updatedAt
+  const title = labelOf(draft ?? published ?? {}) ?? 'Untitled'
+  return [{ ...stored, state, since, title, isOwn: sentById !== undefined && sentById === ownId }]
+}
+
+export function useReviews(): LiveList<ListedReview> {
+  return useContext(Reviews)
+}
+
+/** Says in a list that a document is in review or was returned. */
+export function useReviewMark(id: string): string | undefined {
+  const reviews = useReviews()
+  const review = typeof reviews === 'string' ? undefined : reviews.find(isOf(id))
+  if (review?.state === 'waiting') return 'In review'
+  if (review?.state !== 'returned') return undefined
+  return `Returned by ${review.by}${review.note ? ' with a note' : ''}`
+}
+
+const isOf = (id: string) => (review: ListedReview) => review.document === id
+
+/** Returns what others did with drafts that the person sent, the newest first. */
+function useNews(): readonly ListedReview[] {
+  const reviews = useReviews()
+  if (typeof reviews === 'string') return []
+  return reviews
+    .filter(({ isOwn, state }) => isOwn && state !== 'waiting')
+    .toSorted((a, b) => b.since.localeCompare(a.since))
+}
+
+/** Icon of the list, or the number of drafts that were returned to the person or published. */
+export function ReviewsIcon() {
+  const count = useNews().length
+  if (count === 0) return <EyeOpenIcon />
+  return (
+    <span className="icon-count" role="img" aria-label={`${count} new:`}>
+      {count}
+    </span>
+  )
+}
+
+/** Where a browser keeps the time of the newest notice that was dismissed. */
+const DISMISSED_KEY = 'review-news-dismissed'
+const SHOWN = 3
+
+/** The Studio's header, below it what happened to the person's drafts. */
+export function NavbarWithNews(props: NavbarProps) {
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED_KEY) ?? '')
+  const news = useNews().filter(({ since }) => since > dismissed)
+  const [newest] = news
+  const dismiss = () => {
+    if (!newest) return
+    localStorage.setItem(DISMISSED_KEY, newest.since)
+    setDismissed(newest.since)
+  }
+
+  return (
+    <>
+      {props.renderDefault(props)}
+      {newest && (
+        <Card className="review-news" tone="primary">
+          <ul role="status">
+            {news.slice(0, SHOWN).map((review) => (
+              <li key={review.document}>
+                <ReviewLink review={review} /> {outcomeText(review)}
+              </li>
+            ))}
+            {news.length > SHOWN && <li>And {news.length - SHOWN} more under “In review”.</li>}
+          </ul>
+          <button type="button" onClick={dismiss}>
+            Dismiss
+          </button>
+        </Card>
+      )}
+    </>
+  )
+}
+
+export function ReviewLink({ review: { document, documentType, title } }: ReviewProps) {
+  return (
+    <IntentLink intent="edit" params={{ id: document, type: documentType }}>
+      {title}
+    </IntentLink>
+  )
+}
+
+type ReviewProps = { readonly review: ListedReview }
+
+function outcomeText({ state, by, note, since }: ListedReview): string {
+  if (state === 'published') return `was published on ${timeText(since)}.`
+  return `was returned by ${by} ${note ? 'with a note ' : ''}on ${timeText(since)}.`
+}
+
+/** Ends a review whose outcome the sender has read. */
+export function EndReview({ document }: Pick<Review, 'document'>) {
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const { push } = useToast()
+
+  const end = async () => {
+    try {
+      await client.delete(`drafts.${reviewIdOf(document)}`)
+    } catch (error) {
+      console.warn('Could not delete the review:', error)
+      push({ status: 'error', title: 'Couldn’t dismiss this. Try again.' })
+    }
+  }
+
+  return (
+    <button type="button" onClick={end}>
+      Dismiss
+    </button>
+  )
+}
