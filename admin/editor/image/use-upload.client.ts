@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkedImage } from '#lib/images/checked-image.ts'
-import { MAX_PAGE_IMAGE_BYTES, megabytes } from '#lib/images/image-file.ts'
+import { checkedPageImage } from '#lib/images/checked-image.ts'
 import { imageMessages as say } from '#lib/messages-edit.ts'
 import type { MediaImage } from './stored-image.ts'
 import { uploadImage } from './upload-image.ts'
@@ -21,7 +20,7 @@ export function useUpload({ onBegin, onUploaded }: UploadOptions): Upload {
     cancel()
     const upload = new AbortController()
     running.current = upload
-    const checked = file ? await checkedForPage(file) : { problem: say.notAnImage }
+    const checked = file ? await checkedPageImage(file) : { problem: say.notAnImage }
     if (upload.signal.aborted) return
     if ('problem' in checked) return setProblem(checked.problem)
 
@@ -54,10 +53,4 @@ export type Upload = {
   readonly percent: number | undefined
   /** Why the last file was refused or not uploaded. */
   readonly problem: string | undefined
-}
-
-async function checkedForPage(file: File) {
-  const isTooLarge = file.size > MAX_PAGE_IMAGE_BYTES
-  if (!isTooLarge) return checkedImage(file)
-  return { problem: say.tooLarge(file.name, `${megabytes(MAX_PAGE_IMAGE_BYTES)} MB`) }
 }
