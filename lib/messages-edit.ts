@@ -80,6 +80,14 @@ export const bodyEditorMessages = {
   image:
     'One of the images has no file or no alternative text. Select it, then choose “Change image”.',
   imageMissing: 'This image was not uploaded. Change it to choose a file, or delete it.',
+  imageRetry: 'Click it to try again or to choose another file.',
+  uploads: (sending: number, failed: number) =>
+    [
+      sending > 0 && `Uploading ${sending} ${sending === 1 ? 'image' : 'images'}…`,
+      failed > 0 && `${failed} ${failed === 1 ? 'image was' : 'images were'} not uploaded.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   imageUploading: 'An image is still being uploaded. Save again when it is done.',
   imageUndescribed: 'No alternative text yet',
   insertImage: 'Insert an image',

@@ -51,7 +51,7 @@ const stored = async (id = post.id) => (await directLake.document(id))?.body
 const text = (page: Page) => page.getByRole('textbox', { name: 'Article text' })
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
-const images = (page: Page) => text(page).getByRole('img')
+const images = (page: Page) => text(page).locator('.body-opaque > [role=img]')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 async function openArticle(page: Page): Promise<void> {
@@ -173,7 +173,7 @@ test('an editor inserts an image at the caret, undoes and redoes it, and it is s
     await question.getByRole('radio', { name: say.theirVersion }).check()
     await question.getByRole('button', { name: 'Save choices' }).click()
     await expect(text(page)).toHaveCount(0)
-    expect(await stored()).toMatchObject([{}, { alt: 'Their description' }, {}])
+    await soon(stored).toMatchObject([{}, { alt: 'Their description' }, {}])
   })
 })
 
@@ -235,7 +235,7 @@ test('an image that is dropped on the text keeps its place when the upload fails
     await dialog.getByRole('button', { name: say.useImage }).click()
     await save(page).click()
     await expect(text(page)).toHaveCount(0)
-    expect(await stored()).toMatchObject([
+    await soon(stored).toMatchObject([
       { _key: 'one' },
       { _type: 'image', alt: 'A keel', asset: { _type: 'reference' } },
       { _key: 'two' },
@@ -290,8 +290,21 @@ test('images pasted with a text are uploaded where they stood, and a screenshot 
   await expect(images(page)).toHaveCount(1)
   await save(page).click()
   await expect(text(page)).toHaveCount(0)
-  expect(await stored()).toMatchObject([{ _key: 'one' }, { _key: 'two' }, ...pastedBlocks])
+  await soon(stored).toMatchObject([{ _key: 'one' }, { _key: 'two' }, ...pastedBlocks])
   await soon(() => htmlOf(request, post.address)).toContain('alt="A fin keel"')
+
+  await test.step('the site refuses an image whose file is not in Media', async () => {
+    const seen = await stored()
+    const asset = { _type: 'reference', _ref: 'image-gone-8x8-png' }
+    const next = [paragraph('one', 'First words'), { _type: 'image', _key: 'x', alt: 'A', asset }]
+    const change = { id: post.id, type: 'post', path: 'body', seen, next, overwrite: false }
+    const answer = await page.evaluate(async (data) => {
+      const headers = { 'content-type': 'application/json' }
+      const options = { method: 'POST', headers, body: JSON.stringify(data) }
+      return (await fetch('/api/texts', options)).json()
+    }, change)
+    expect(answer).toEqual({ ok: false, message: imageMessages.gone })
+  })
 })
 
 test('images pasted with a text in the Studio are uploaded, and one that is damaged is left out with a reason', async ({

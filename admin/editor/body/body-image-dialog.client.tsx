@@ -36,7 +36,7 @@ function BodyImageForm({ at, onClose }: BodyImageDialogProps) {
   const editor = useEditor()
   // The editor loses its selection while the dialog has the focus.
   const [selection] = useState(() => editor.getSnapshot().context.selection)
-  const { address, originals, uploads, add } = useContext(OpaqueBlocksContext)
+  const { address, originals, previews, uploads, add } = useContext(OpaqueBlocksContext)
   const block = at === 'caret' ? undefined : asImage(originals.get(at.of))
   const fileId = block?.asset?._ref
   const shown = fileId === undefined ? null : use(mediaOf(fileId))
@@ -68,7 +68,8 @@ function BodyImageForm({ at, onClose }: BodyImageDialogProps) {
       // The last attempt failed.
       file={at === 'caret' || block?.asset ? undefined : uploads.get(at.of)?.file}
       saveLabel={say.useImage}
-      cropAt={block?.asset ? studioAddress(address) : undefined}
+      // The Studio has no image that isn't saved yet.
+      cropAt={at !== 'caret' && previews[at.of] ? studioAddress(address) : undefined}
       onSave={change}
       onRemove={block && remove}
       onClose={onClose}

@@ -27,6 +27,7 @@ import { countWords } from './body-words.ts'
 import { LinkForm, type LinkTarget, linkTarget } from './link-form.client.tsx'
 import { type ImagePlace, OpaqueBlocksContext } from './opaque-block.client.tsx'
 import { isCommand, shortcut } from './shortcut.ts'
+import type { BodyUploads } from './use-body-uploads.client.ts'
 import { useGivenImages } from './use-given-images.client.ts'
 import { useSaving } from './use-saving.client.ts'
 import { useUnsaved } from './use-unsaved.client.ts'
@@ -159,6 +160,9 @@ export function BodyWork(props: BodyWorkProps) {
           </p>
         )}
       </div>
+      <p className="sr-only" role="status">
+        {uploadsMessage(uploads)}
+      </p>
       <BodyText isArticle={isArticle(address)} target={target} onPaste={onPaste} />
       <p id="body-help" className="sr-only">
         Alt+F10 moves to the formatting buttons, {shortcut('S')} saves, Escape leaves the editor.
@@ -197,6 +201,13 @@ export function BodyWork(props: BodyWorkProps) {
       )}
     </section>
   )
+}
+
+/** Says to screen readers how far uploads are. Others see it in the text. */
+function uploadsMessage(uploads: BodyUploads): string {
+  const all = [...uploads.values()]
+  const failed = all.filter(({ problem }) => problem !== undefined).length
+  return say.uploads(all.length - failed, failed)
 }
 
 type Action = 'save' | 'link' | 'tools' | 'leave'

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, Suspense, use, useContext } from 'react'
 import { mediaOf } from '#admin/editor/image/media-of.ts'
 import { MediaPicture } from '#admin/editor/image/media-picture.tsx'
 import type { TextAddress } from '#lib/content/text-address.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
 import { imageMessages, bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { blockOf } from '#site/blocks/list.ts'
 import { asImage, type ImageBlock, imageProblem } from './body-images.ts'
@@ -78,7 +79,11 @@ export function OpaqueBlock(props: BlockObjectRenderProps) {
           ) : (
             preview
           )}
-          {state && <p className="body-image-state">{state}</p>}
+          {state && (
+            <p className="body-image-state" data-bad={uploads.get(key)?.problem ? '' : undefined}>
+              {state}
+            </p>
+          )}
         </div>
       </div>
     </div>
@@ -87,7 +92,8 @@ export function OpaqueBlock(props: BlockObjectRenderProps) {
 
 /** Returns what keeps an image from being saved. */
 function stateOf(image: ImageBlock, upload: BodyUpload | undefined): string | undefined {
-  if (upload) return upload.problem ?? `${imageMessages.uploading} ${upload.percent} %`
+  if (upload?.problem) return `${upload.problem.replace(/\.$/, '')}. ${say.imageRetry}`
+  if (upload) return `${imageMessages.uploading} ${upload.percent}%`
   if (!image.asset) return say.imageMissing
   return imageProblem(image) && say.imageUndescribed
 }
@@ -97,12 +103,13 @@ export function BodyPicture({ image, upload }: BodyPictureProps) {
   const { asset, caption } = image
   return (
     <figure>
-      {asset && (
-        <Suspense fallback={<p className="note">{imageMessages.uploading}</p>}>
+      {asset ? (
+        <Suspense fallback={<p className="body-image-place">{adminMessages.loading}</p>}>
           <StoredFile id={asset._ref} />
         </Suspense>
+      ) : (
+        <p className="body-image-place">{upload?.file.name ?? imageMessages.none}</p>
       )}
-      {!asset && upload && <p className="note">{upload.file.name}</p>}
       {caption && <figcaption className="note">{caption}</figcaption>}
     </figure>
   )
@@ -112,6 +119,6 @@ type BodyPictureProps = { image: ImageBlock; upload?: BodyUpload | undefined }
 
 function StoredFile({ id }: { id: string }) {
   const image = use(mediaOf(id))
-  if (!image) return <p className="note">{imageMessages.gone}</p>
+  if (!image) return <p className="body-image-place">{imageMessages.gone}</p>
   return <MediaPicture image={image} sizes="(min-width: 48rem) 46rem, 100vw" />
 }

@@ -43,7 +43,7 @@ export type ImageChoice = {
 /** Returns the image with a new description. Another file starts without the old one's crop. */
 export function withChoice(stored: StoredImage | null, { id, alt }: ImageChoice): StoredImage {
   const kept = stored?.asset?._ref === id ? stored : undefined
-  return { ...kept, _type: 'picture', asset: fileReference(id), alt }
+  return { ...kept, _type: 'picture', asset: fileReference(id), alt: alt.trim() }
 }
 
 export function fileReference(id: string) {
@@ -51,7 +51,9 @@ export function fileReference(id: string) {
 }
 
 /** Returns the part of the file's URLs that names it, to find it on a page. */
-export function fileMark(image: StoredImage | null): string | undefined {
+export function fileMark(
+  image: { readonly asset?: { readonly _ref: string } | null | undefined } | null,
+): string | undefined {
   return image?.asset?._ref.split('-')[1]
 }
 
