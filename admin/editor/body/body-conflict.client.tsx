@@ -109,7 +109,7 @@ function Version({
   const image = asImage(block)
   return (
     <>
-      {image && <BodyPicture image={image} />}
+      {image && <BodyPicture image={{ ...image, caption: null }} />}
       {base ? <ChangedWords before={wordsOf(base)} after={wordsOf(block)} /> : wordsOf(block)}
     </>
   )
