@@ -15,14 +15,16 @@ type PastedImage = {
   readonly caption?: string
 }
 
+type Clipboard = Pick<DataTransfer, 'getData'> & { readonly files: ArrayLike<File> }
+
 /** The images of pasted HTML whose file is on the clipboard, too: in a `data:` URL, or beside the HTML. */
 export class PastedImages {
   readonly #kept = new Map<string, { readonly image: PastedImage; readonly file: File }>()
-  /** The file of what was copied as one image. */
-  readonly #onlyFile: File | undefined
+  /** Files beside the HTML. */
+  readonly #files: ReadonlyMap<Element, File>
 
-  constructor(html: string, files: ArrayLike<File>) {
-    this.#onlyFile = fileOfOnlyImage(toPage(html), files)
+  constructor(page: Document, data: Clipboard) {
+    this.#files = new Map([...onlyImage(page, data), ...imagesOfWord(page, data)])
   }
 
   /** Number of images that are kept. */
@@ -32,7 +34,7 @@ export class PastedImages {
 
   /** Marks an image to become a block. @returns false if its file is unknown */
   keep(element: HTMLImageElement): boolean {
-    const file = fileIn(element) ?? this.#onlyFile
+    const file = fileIn(element) ?? this.#files.get(element)
     if (!file) return false
     const alt = element.alt.replace(WRITTEN_BY_WORD, '').trim()
     const caption = takeCaption(element)
@@ -63,10 +65,6 @@ export class PastedImages {
   }
 }
 
-export function toPage(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html')
-}
-
 /** Works outside of secure contexts too, unlike `crypto.randomUUID`. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(6))]
@@ -75,10 +73,36 @@ export function newKey(): string {
 }
 
 /** Beside text, Word and Excel put an image of that text. Only beside a single image, the file is that image. */
-function fileOfOnlyImage({ body }: Document, files: ArrayLike<File>): File | undefined {
+function onlyImage({ body }: Document, { files }: Clipboard): [Element, File][] {
   const [file, ...others] = Array.from(files).filter(({ type }) => type.startsWith('image/'))
-  const isAlone = body.querySelectorAll('img').length === 1 && body.textContent?.trim() === ''
-  return isAlone && others.length === 0 ? file : undefined
+  const [image, ...more] = body.querySelectorAll('img')
+  const isAlone = others.length === 0 && more.length === 0 && body.textContent?.trim() === ''
+  return file && image && isAlone ? [[image, file]] : []
+}
+
+/** Word's HTML refers to files that browsers can't read. Its RTF has the images themselves, in the same order. */
+function imagesOfWord({ body }: Document, data: Clipboard): [Element, File][] {
+  const images = [...body.querySelectorAll('img[src^="file:"]')]
+  const files = images.length > 0 ? filesInRtf(data.getData('text/rtf')) : []
+  if (files.length !== images.length) return []
+  return images.flatMap((image, index) => {
+    const file = files[index]
+    return file ? [[image, file]] : []
+  })
+}
+
+/** Reads the PNG and JPEG images of RTF 1.9: `\pngblip`, more control words and groups, and the bytes in hexadecimal. */
+function filesInRtf(rtf: string): File[] {
+  return [...rtf.matchAll(/\\(png|jpeg)blip\b/g)].flatMap(({ index, 0: start, 1: kind }) => {
+    const bytes = /(?:\\[a-z]+-?\d*|\{[^{}]*\}|\s)*\s([\da-f\s]+)\}/iy
+    bytes.lastIndex = index + start.length
+    const hex = bytes.exec(rtf)?.[1]?.replace(/\s/g, '')
+    if (hex === undefined) return []
+    const content = new Uint8Array(hex.length / 2)
+    for (const at of content.keys())
+      content[at] = Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16)
+    return [new File([content], `pasted-image.${kind}`, { type: `image/${kind}` })]
+  })
 }
 
 /** Decodes a `data:` URL. Not by `fetch`, which the Content Security Policy refuses. */

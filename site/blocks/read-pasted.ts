@@ -6,7 +6,7 @@ import { bodyParts } from '#schemas/editable.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { codeLanguages } from './code/languages.ts'
-import { newKey, PastedImages, toPage } from './pasted-images.ts'
+import { newKey, PastedImages } from './pasted-images.ts'
 import { hasBoldStyle, type LeftOut, tidyPasted } from './tidy-pasted.ts'
 
 type PastedBlock = Readonly<Record<string, unknown>> & {
@@ -49,11 +49,19 @@ export function pastedFrom(
   if (data.types.includes('application/x-portable-text')) return undefined
   const losses = { image: 0, embed: 0, comment: 0, table: 0, code: 0, heading: 0, link: 0 }
   const html = data.getData('text/html')
-  const images = isArticle ? new PastedImages(html, data.files) : undefined
+  let images: PastedImages | undefined
+  const imageRule: DeserializerRule = {
+    deserialize: (node, _next, createBlock) => {
+      const image = images?.of(node)
+      return image && createBlock({ ...image })
+    },
+  }
   const parsed = pastedBlocks.parse(
-    toBlocks(html, images && [imageRule(images)], (source) =>
-      tidyPasted(toPage(source), losses, images),
-    ),
+    toBlocks(html, [imageRule], (source) => {
+      const page = new DOMParser().parseFromString(source, 'text/html')
+      if (isArticle) images = new PastedImages(page, data)
+      return tidyPasted(page, losses, images)
+    }),
   )
   const shift = headingShift(parsed)
   const blocks = parsed.flatMap((block) => converted(block, { isArticle, shift, losses }))
@@ -75,15 +83,6 @@ function toBlocks(
     whitespaceMode: 'remove',
     ...(parseHtml && { parseHtml }),
   })
-}
-
-function imageRule(images: PastedImages): DeserializerRule {
-  return {
-    deserialize: (node, _next, createBlock) => {
-      const image = images.of(node)
-      return image && createBlock({ ...image })
-    },
-  }
 }
 
 /** Converts tables like the rule of the library, which loses links in cells (2.0.1). */

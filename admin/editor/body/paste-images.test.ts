@@ -134,6 +134,45 @@ describe('a person who pastes images whose files the browser can’t read is tol
   })
 })
 
+describe('a person who pastes from Word gets the images that its RTF holds', () => {
+  const html = word(
+    '<p class=MsoNormal>Keels<o:p></o:p></p><p class=MsoNormal><img width=200 height=100 src="file:///C:/clip_image002.png" alt="A fin keel"></p><p class=MsoNormal>Sails<img width=200 height=100 src="file:///C:/clip_image004.jpg"></p>',
+  )
+  const picture = (kind: string, hex: string) =>
+    `{\\*\\shppict{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn pictureGray}{\\sv 0}}}\\picscalex100\\picw5080\\${kind}blip\\bliptag-12{\\*\\blipuid 0a1b2c}\n${hex}}}{\\nonshppict{\\pict\\wmetafile8 0100}}`
+  const rtf = `{\\rtf1 Keels\\par ${picture('png', '89504e\n470d')}\\par Sails ${picture('jpeg', 'ffd8FF')}}`
+  const pasteWord = (text: string) =>
+    pastedFrom(
+      {
+        types: ['text/html', 'text/rtf'],
+        getData: (type) => (type === 'text/rtf' ? text : html),
+        files: [],
+      },
+      true,
+    )
+
+  it('in their order', async () => {
+    const { blocks = [], files, loss } = pasteWord(rtf) ?? {}
+    expect(blocks).toMatchObject([
+      { children: [{ text: 'Keels' }] },
+      { _type: 'image', alt: 'A fin keel' },
+      { children: [{ text: 'Sails' }] },
+      { _type: 'image' },
+    ])
+    expect(loss).toBeUndefined()
+    const [first, second] = [...(files?.values() ?? [])]
+    expect([first?.type, second?.type]).toEqual(['image/png', 'image/jpeg'])
+    expect([...new Uint8Array((await first?.arrayBuffer()) ?? [])]).toEqual([137, 80, 78, 71, 13])
+    expect(second?.size).toBe(3)
+  })
+
+  it('and none if it has another number of images', () => {
+    const { files, loss } = pasteWord(rtf.replace('jpegblip', 'emfblip')) ?? {}
+    expect(files?.size).toBe(0)
+    expect(loss).toBe(notCopied(2))
+  })
+})
+
 it('an image that was copied alone comes from its file, with its description', () => {
   const file = new File(['x'], 'image.png', { type: 'image/png' })
   const alone = '<meta charset="utf-8"><img src="https://a.example/keel.jpg" alt="A keel">'
