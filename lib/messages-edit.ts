@@ -94,7 +94,7 @@ export const bodyEditorMessages = {
   changeImage: 'Change image',
   useImage: 'Apply',
   onlyImages: (names: readonly string[]) =>
-    `Only images can be added to the text: ${quoted(names)} was left out.`,
+    `Only images can be added to the text. Left out: ${quoted(names)}.`,
   noImagesHere: 'This text can’t hold images.',
   linkMissing: 'Enter the URL of the link.',
   linkNothing: 'Select the text to link.',

@@ -245,6 +245,48 @@ test('an image that is dropped on the text keeps its place when the upload fails
   })
 })
 
+test('an image in an unsaved text survives a reload, and keeps its place if it was not uploaded', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_FAILED/)
+  page.on('dialog', (dialog) => dialog.accept())
+  await signIn(page, '/robots.txt')
+  await openArticle(page)
+  const upload = '**/api/images?name=*'
+  await drop(page, 'Last words', { name: 'keel.png', type: 'image/png', bytes: await png() })
+  await expect(images(page).locator('img')).toBeVisible()
+  await page.route(upload, (route) => route.abort())
+  await drop(page, 'First words', { name: 'lost.png', type: 'image/png', bytes: await png() })
+  await expect(images(page).first()).toHaveAccessibleName(/Failed to upload the image/)
+  await drop(page, 'First words', { name: 'IMG_1.HEIC', type: '', bytes: Buffer.from('A') })
+  await expect(images(page).first()).toHaveAccessibleName(/is a HEIC photo\. Save it as JPEG/)
+  await tool(page, 'Undo').click()
+  await expect(images(page)).toHaveCount(2)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit article' }).click()
+  await page.getByRole('button', { name: /^Restore unsaved text from/ }).click()
+  await expect(images(page).last().locator('img')).toBeVisible()
+  await expect(images(page).first()).toHaveAccessibleName(new RegExp(say.imageMissing))
+  await images(page).first().click()
+  const dialog = page.getByRole('dialog', { name: say.changeImage })
+  await dialog.getByLabel(imageMessages.search).fill('keel.png')
+  await dialog.locator('.image-media').getByRole('button').first().click()
+  await dialog.getByLabel(imageMessages.alt).fill('A keel')
+  await dialog.getByRole('button', { name: say.useImage }).click()
+  await expect(images(page).first().locator('img')).toBeVisible()
+  await images(page).last().click()
+  await dialog.getByRole('button', { name: imageMessages.remove }).click()
+  await expect(images(page)).toHaveCount(1)
+  await save(page).click()
+  await soon(stored).toMatchObject([
+    { _key: 'one' },
+    { _type: 'image', alt: 'A keel', asset: { _type: 'reference' } },
+    { _key: 'two' },
+  ])
+})
+
 const pasted = async () => {
   const source = `data:image/png;base64,${(await png()).toString('base64')}`
   const broken = `data:image/png;base64,${Buffer.alloc(300).toString('base64')}`

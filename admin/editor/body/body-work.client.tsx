@@ -138,7 +138,7 @@ export function BodyWork(props: BodyWorkProps) {
         <BodyTools
           isLinking={target !== undefined}
           onLink={openLink}
-          onImage={() => openImage('caret')}
+          onImage={() => !isSaving && openImage('caret')}
         />
         <BarFoot
           words={countWords(body)}
@@ -167,7 +167,7 @@ export function BodyWork(props: BodyWorkProps) {
       <p id="body-help" className="sr-only">
         Alt+F10 moves to the formatting buttons, {shortcut('S')} saves, Escape leaves the editor.
       </p>
-      {imageAt && !isSaving && (
+      {imageAt && (
         <BodyImageDialog
           at={imageAt}
           onClose={() => {

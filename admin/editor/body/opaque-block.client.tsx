@@ -1,6 +1,6 @@
 'use client'
 
-import type { BlockObjectRenderProps, BlockPath } from '@portabletext/editor'
+import { type BlockObjectRenderProps, type BlockPath, useEditor } from '@portabletext/editor'
 import { createContext, type ReactNode, Suspense, use, useContext } from 'react'
 import { mediaOf } from '#admin/editor/image/media-of.ts'
 import { MediaPicture } from '#admin/editor/image/media-picture.tsx'
@@ -47,6 +47,7 @@ export const OpaqueBlocksContext = createContext<OpaqueBlocks>({
  */
 export function OpaqueBlock(props: BlockObjectRenderProps) {
   const { attributes, children, node, focused, selected } = props
+  const editor = useEditor()
   const { originals, previews, uploads, openImage } = useContext(OpaqueBlocksContext)
   const key = typeof node.of === 'string' ? node.of : ''
   const original = originals.get(key)
@@ -54,6 +55,9 @@ export function OpaqueBlock(props: BlockObjectRenderProps) {
   const words = original ? wordsOf(original) : 'Block'
   const isWide = original && blockOf(original._type)?.isWide
   const state = image && stateOf(image, uploads.get(key))
+  const open = () => {
+    if (!editor.getSnapshot().context.readOnly) openImage({ path: [{ _key: node._key }], of: key })
+  }
   const preview = previews[key] ?? <p className="note">{words}</p>
 
   return (
@@ -71,7 +75,7 @@ export function OpaqueBlock(props: BlockObjectRenderProps) {
         contentEditable={false}
         role="img"
         aria-label={[words.slice(0, 300), state].filter(Boolean).join('. ')}
-        onClick={image && (() => openImage({ path: [{ _key: node._key }], of: key }))}
+        onClick={image && open}
       >
         <div inert>
           {image && !previews[key] ? (
@@ -94,8 +98,7 @@ export function OpaqueBlock(props: BlockObjectRenderProps) {
 function stateOf(image: ImageBlock, upload: BodyUpload | undefined): string | undefined {
   if (upload?.problem) return `${upload.problem.replace(/\.$/, '')}. ${say.imageRetry}`
   if (upload) return `${imageMessages.uploading} ${upload.percent}%`
-  if (!image.asset) return say.imageMissing
-  return imageProblem(image) && say.imageUndescribed
+  return image.asset && !image.alt?.trim() ? say.imageUndescribed : imageProblem(image)
 }
 
 /** Shows an image that was added or changed since the editor was opened. */
