@@ -74,7 +74,7 @@ export function OpaqueBlock(props: BlockObjectRenderProps) {
       <div
         contentEditable={false}
         role="img"
-        aria-label={[words.slice(0, 300), state].filter(Boolean).join('. ')}
+        aria-label={[words.replace(/: $/, '').slice(0, 300), state].filter(Boolean).join('. ')}
         onClick={image && open}
       >
         <div inert>
