@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rememberMedia } from '#admin/editor/image/media-of.ts'
 import { fileReference } from '#admin/editor/image/stored-image.ts'
-import { uploadImage } from '#admin/editor/image/upload-image.ts'
-import { checkedPageImage } from '#lib/images/checked-image.ts'
+import { checkAndUpload } from '#admin/editor/image/upload-image.ts'
 import type { StoredBlock } from './body-value.ts'
 
 /** The file of an image that is not in Media yet. */
@@ -43,10 +42,8 @@ export function useBodyUploads(add: (blocks: readonly StoredBlock[]) => void) {
       const send = async () => {
         const signal = leaving.current?.signal
         if (!signal || signal.aborted) return
-        const checked = await checkedPageImage(file)
-        if ('problem' in checked) return show({ percent: 0, problem: checked.problem })
         const onProgress = (percent: number) => show({ percent })
-        const answer = await uploadImage(checked.file, { onProgress, signal })
+        const answer = await checkAndUpload(file, { onProgress, signal })
         if (!answer.ok) return show({ percent: 0, problem: answer.message })
         rememberMedia(answer.image)
         const { id, alt } = answer.image

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkedPageImage } from '#lib/images/checked-image.ts'
 import { imageMessages as say } from '#lib/messages-edit.ts'
 import type { MediaImage } from './stored-image.ts'
-import { uploadImage } from './upload-image.ts'
+import { checkAndUpload } from './upload-image.ts'
 
 /** Uploads one image at a time, after checking it. Another file, or leaving, cancels the one before. */
 export function useUpload({ onBegin, onUploaded }: UploadOptions): Upload {
@@ -20,17 +19,14 @@ export function useUpload({ onBegin, onUploaded }: UploadOptions): Upload {
     cancel()
     const upload = new AbortController()
     running.current = upload
-    const checked = file ? await checkedPageImage(file) : { problem: say.notAnImage }
-    if (upload.signal.aborted) return
-    if ('problem' in checked) return setProblem(checked.problem)
+    setProblem(file ? undefined : say.notAnImage)
+    if (!file) return
 
-    setProblem(undefined)
+    // Before the check, which takes a moment: what is written from now on describes this file.
     setPercent(0)
     onBegin()
-    const answer = await uploadImage(checked.file, {
-      onProgress: setPercent,
-      signal: upload.signal,
-    })
+    const answer = await checkAndUpload(file, { onProgress: setPercent, signal: upload.signal })
+    if (upload.signal.aborted) return
     setPercent(undefined)
     if (answer.ok) onUploaded(answer.image)
     else setProblem(answer.message)
