@@ -77,6 +77,25 @@ export const bodyEditorMessages = {
   shape:
     'The text contains something that this page does not support. Undo your last change, then save again.',
   link: 'One of the links has an invalid URL. It is highlighted in the text.',
+  image:
+    'One of the images has no file or no alternative text. Select it, then choose “Change image”.',
+  imageMissing: 'This image was not uploaded. Change it to choose a file, or delete it.',
+  imageRetry: 'Click it to try again or to choose another file.',
+  uploads: (sending: number, failed: number) =>
+    [
+      sending > 0 && `Uploading ${sending} ${sending === 1 ? 'image' : 'images'}…`,
+      failed > 0 && `${failed} ${failed === 1 ? 'image was' : 'images were'} not uploaded.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  imageUploading: 'An image is still being uploaded. Save again when it is done.',
+  imageUndescribed: 'No alternative text yet',
+  insertImage: 'Insert an image',
+  changeImage: 'Change image',
+  useImage: 'Apply',
+  onlyImages: (names: readonly string[]) =>
+    `Only images can be added to the text. Left out: ${quoted(names)}.`,
+  noImagesHere: 'This text can’t hold images.',
   linkMissing: 'Enter the URL of the link.',
   linkNothing: 'Select the text to link.',
   saved: 'Text saved',
@@ -248,6 +267,8 @@ export const imageMessages = {
   alt: 'Alternative text',
   altHint: 'Describes the image to people who can’t see it. One sentence is enough.',
   altMissing: 'Describe the image. Screen readers read this text.',
+  caption: 'Caption',
+  captionHint: 'Optional. Shown below the image: what to notice.',
   crop: 'Crop it in the Studio',
   save: 'Save and publish',
   saving: 'Saving…',

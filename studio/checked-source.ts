@@ -56,7 +56,7 @@ class CheckedUploader implements AssetSourceUploader {
       // In place of the Studio's “See the console”.
       if (event.type !== 'error') return subscriber(event)
       if (isFirst)
-        for (const { file, error } of event.files) reportUploadProblem(reason(file, error))
+        for (const { file, error } of event.files) reportUploadProblem(uploadFailure(file, error))
     })
     return () => {
       this.#subscribers.delete(subscriber)
@@ -93,7 +93,8 @@ async function checkedFile(file: File): Promise<File | null> {
 /** Members that Sanity's client adds to the errors of failed requests. */
 const failureSchema = z.object({ response: z.object({ body: z.object({ message: z.string() }) }) })
 
-function reason(file: File, error: Error | undefined): string {
+/** Returns why the content server didn't take a file. */
+export function uploadFailure(file: File, error: unknown): string {
   const message = failureSchema.safeParse(error).data?.response.body.message
   return message
     ? `“${file.name}” was refused: ${message}`

@@ -1,15 +1,18 @@
 import { useToast } from '@sanity/ui/toast'
-import type {
-  InputProps,
-  PortableTextInputProps,
-  PortableTextPluginsProps,
-  SanityFormConfig,
-  StringInputProps,
+import {
+  type InputProps,
+  type PortableTextInputProps,
+  type PortableTextPluginsProps,
+  type SanityFormConfig,
+  type StringInputProps,
+  useClient,
 } from 'sanity'
+import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { PageLink } from './page-link.tsx'
 import { ReviewNotice } from './review.tsx'
+import { uploadPasted } from './upload-pasted.ts'
 
 const sourceCode = new Set(['code', 'customSchema'])
 
@@ -72,17 +75,21 @@ function isText(props: InputProps): props is PortableTextInputProps {
 }
 
 /**
- * Pastes like the editor on the page: the Studio's own reader loses heading 1, tables, and the paragraphs of pages
- * without `p`. Images alone are left to the Studio, which uploads them.
+ * Pastes like the editor on the page: the Studio's own reader loses heading 1, tables, images, and the paragraphs of
+ * pages without `p`. Files alone are left to the Studio, which uploads them.
  */
 function TextInput(props: PortableTextInputProps) {
   const { push } = useToast()
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
   const onPaste: PortableTextInputProps['onPaste'] = ({ event, schemaTypes }) => {
     const isArticle = schemaTypes.blockObjects.some(({ name }) => name === 'table')
     const pasted = pastedFrom(event.clipboardData, isArticle)
     if (!pasted || pasted.blocks.length === 0) return undefined
     if (pasted.loss) push({ status: 'warning', title: pasted.loss, closable: true })
-    return { insert: [...pasted.blocks] }
+    const { blocks, files } = pasted
+    if (files.size === 0) return { insert: [...blocks] }
+    push({ title: files.size === 1 ? 'Uploading 1 image…' : `Uploading ${files.size} images…` })
+    return uploadPasted(blocks, files, client).then((insert) => ({ insert }))
   }
 
   return props.renderDefault({ ...props, onPaste })

@@ -7,10 +7,17 @@ import { type ContentStore, draftId } from '#lib/content/content-store.ts'
 import { valueAt } from '#lib/content/field-path.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
 import { env } from '#lib/env.ts'
-import { bodyEditorMessages, editMessages as say } from '#lib/messages-edit.ts'
+import { bodyEditorMessages, imageMessages, editMessages as say } from '#lib/messages-edit.ts'
 import { isArticle, isBodyAddress } from './body/body-address.ts'
+import { asImage } from './body/body-images.ts'
 import { isSameValue } from './body/body-same.ts'
-import { checkBody, inlineBlock, isEmptyBody, storedBody } from './body/body-value.ts'
+import {
+  checkBody,
+  inlineBlock,
+  isEmptyBody,
+  type StoredBlock,
+  storedBody,
+} from './body/body-value.ts'
 import { mergeBodies } from './body/merge-bodies.ts'
 import { checkPageImage, isImageAddress } from './image/page-image.ts'
 import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
@@ -64,7 +71,29 @@ async function checkBodyChange(store: ContentStore, change: PageChange): Promise
   )
   const checked = checkBody(next, held, isArticle(change) ? undefined : inlineBlock)
   if (!checked.ok) return { ok: false, message: bodyEditorMessages[checked.reason] }
-  return { ok: true, next: checked.body }
+  const isLost = await areFilesGone(store, checked.body, held)
+  return isLost ? { ok: false, message: imageMessages.gone } : { ok: true, next: checked.body }
+}
+
+/** Returns true if a new image of a body has a file that isn't in Media. */
+async function areFilesGone(
+  store: ContentStore,
+  body: readonly StoredBlock[],
+  held: readonly StoredBlock[],
+): Promise<boolean> {
+  const known = new Set(held.map(fileOf))
+  const added = [...new Set(body.map(fileOf))].flatMap((id) =>
+    id === undefined || known.has(id) ? [] : [id],
+  )
+  const files = added.length > 0 ? await store.read(added) : []
+  return added.some((id) => {
+    const file = files.find(({ _id }) => _id === id)
+    return file?._type !== 'sanity.imageAsset'
+  })
+}
+
+function fileOf(block: StoredBlock): string | undefined {
+  return asImage(block)?.asset?._ref
 }
 
 /** Merges a body with another version. Returns `undefined` if both changed the same block. */

@@ -28,7 +28,7 @@ export type FieldRule = {
   readonly min?: number
   readonly max?: number
   readonly pattern?: RegExp
-  readonly check?: (value: unknown) => unknown
+  readonly check?: (value: unknown, context?: { readonly parent: unknown }) => unknown
   readonly sentence?: string
   /** Set for a warning: the Studio shows it, but the value can be saved. */
   readonly isAdvice?: true
@@ -95,7 +95,7 @@ class RuleReader {
   regex(pattern: RegExp) {
     return this.with({ pattern })
   }
-  custom(check: (value: unknown) => unknown) {
+  custom(check: NonNullable<FieldRule['check']>) {
     return this.with({ check })
   }
   error(sentence: string) {

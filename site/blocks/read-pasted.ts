@@ -6,6 +6,7 @@ import { bodyParts } from '#schemas/editable.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { codeLanguages } from './code/languages.ts'
+import { newKey, PastedImages } from './pasted-images.ts'
 import { hasBoldStyle, type LeftOut, tidyPasted } from './tidy-pasted.ts'
 
 type PastedBlock = Readonly<Record<string, unknown>> & {
@@ -15,6 +16,8 @@ type PastedBlock = Readonly<Record<string, unknown>> & {
 
 type Pasted = {
   readonly blocks: readonly PastedBlock[]
+  /** Files of the image blocks, by their keys. They have to be checked and uploaded. */
+  readonly files: ReadonlyMap<string, File>
   /** Sentence about what could not be pasted, or undefined. */
   readonly loss: string | undefined
 }
@@ -28,7 +31,7 @@ const schema = compileSchema(
     lists: named(bodyParts.lists),
     decorators: named(bodyParts.decorators),
     annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
-    blockObjects: named(['table', 'code']),
+    blockObjects: named(['table', 'code', 'image']),
   }),
 )
 
@@ -40,30 +43,42 @@ const schema = compileSchema(
  * @returns undefined for blocks copied from an editor, and for plain text
  */
 export function pastedFrom(
-  data: Pick<DataTransfer, 'types' | 'getData'>,
+  data: Pick<DataTransfer, 'types' | 'getData'> & { readonly files: ArrayLike<File> },
   isArticle: boolean,
 ): Pasted | undefined {
   if (data.types.includes('application/x-portable-text')) return undefined
   const losses = { image: 0, embed: 0, comment: 0, table: 0, code: 0, heading: 0, link: 0 }
   const html = data.getData('text/html')
+  let images: PastedImages | undefined
+  const imageRule: DeserializerRule = {
+    deserialize: (node, _next, createBlock) => {
+      const image = images?.of(node)
+      return image && createBlock({ ...image })
+    },
+  }
   const parsed = pastedBlocks.parse(
-    toBlocks(html, (source) =>
-      tidyPasted(new DOMParser().parseFromString(source, 'text/html'), losses),
-    ),
+    toBlocks(html, [imageRule], (source) => {
+      const page = new DOMParser().parseFromString(source, 'text/html')
+      if (isArticle) images = new PastedImages(page, data)
+      return tidyPasted(page, losses, images)
+    }),
   )
   const shift = headingShift(parsed)
   const blocks = parsed.flatMap((block) => converted(block, { isArticle, shift, losses }))
-  const loss = lossText(losses)
-  return blocks.length > 0 || loss ? { blocks, loss } : undefined
+  const files = images?.filesOf(blocks) ?? new Map()
+  losses.image += (images?.count ?? 0) - files.size
+  const loss = lossText(losses, isArticle)
+  return blocks.length > 0 || loss ? { blocks, files, loss } : undefined
 }
 
 function toBlocks(
   html: string,
+  rules: readonly DeserializerRule[] = [],
   parseHtml?: (source: string) => Document,
 ): { _type: string; _key: string }[] {
   return htmlToPortableText(html, {
     schema,
-    rules: [tableRule, codeRule],
+    rules: [...rules, tableRule, codeRule],
     types: { code: ({ value }) => codeOf(value.code) },
     whitespaceMode: 'remove',
     ...(parseHtml && { parseHtml }),
@@ -121,13 +136,6 @@ function cellBlocks(html: string): { _type: string; _key: string }[] {
   return blocks.length > 0 ? blocks : [{ ...asText({ _key: newKey(), code: '' }) }]
 }
 
-/** Works outside of secure contexts too, unlike `crypto.randomUUID`. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(6))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-}
-
 type Losses = LeftOut & Record<'table' | 'code' | 'heading' | 'link', number>
 
 const span = z.looseObject({ marks: z.array(z.string()).optional(), text: z.string().optional() })
@@ -153,12 +161,15 @@ const tableBlock = z.looseObject({
   rows: z.array(z.looseObject({ cells: z.array(z.looseObject({ value: z.array(z.unknown()) })) })),
 })
 
-const pastedBlocks = z.array(z.union([textBlock, codeBlock, tableBlock]))
+const imageBlock = z.looseObject({ _type: z.literal('image'), _key: z.string() })
+
+const pastedBlocks = z.array(z.union([textBlock, codeBlock, tableBlock, imageBlock]))
 
 type Conversion = { readonly isArticle: boolean; readonly shift: number; readonly losses: Losses }
 
 function converted(block: z.infer<typeof pastedBlocks>[number], to: Conversion): PastedBlock[] {
   if (block._type === 'block') return [{ ...withStyle(withLinks(block, to.losses), to) }]
+  if (block._type === 'image') return [block]
   if (to.isArticle) return [block._type === 'table' ? convertedTable(block, to.losses) : block]
   to.losses[block._type] += 1
   if (block._type === 'code') return [asText(block)]
@@ -246,7 +257,9 @@ function unwrapped(href: string): string {
 
 const LOST: Readonly<Record<keyof Losses, (count: number) => string>> = {
   image: (count) =>
-    `${count} ${count === 1 ? 'image' : 'images'} left out: upload images in the Studio`,
+    count === 1
+      ? '1 image couldn’t be copied: save it as a file, then add it by hand'
+      : `${count} images couldn’t be copied: save them as files, then add them by hand`,
   embed: (count) =>
     `${count} ${count === 1 ? 'video or embedded page' : 'videos or embedded pages'} left out`,
   comment: (count) => `${count} ${count === 1 ? 'comment' : 'comments'} left out`,
@@ -256,8 +269,16 @@ const LOST: Readonly<Record<keyof Losses, (count: number) => string>> = {
   link: (count) => `${count} ${count === 1 ? 'link' : 'links'} without a web address removed`,
 }
 
-function lossText(losses: Losses): string | undefined {
+function lossText(losses: Losses, isArticle: boolean): string | undefined {
   const kinds = ['image', 'embed', 'comment', 'table', 'code', 'heading', 'link'] as const
-  const parts = kinds.filter((kind) => losses[kind] > 0).map((kind) => LOST[kind](losses[kind]))
+  const parts = kinds
+    .filter((kind) => losses[kind] > 0)
+    .map((kind) =>
+      kind === 'image' && !isArticle ? imagesLeftOut(losses.image) : LOST[kind](losses[kind]),
+    )
   return parts.length > 0 ? `${parts.join('. ')}.` : undefined
+}
+
+function imagesLeftOut(count: number): string {
+  return `${count} ${count === 1 ? 'image' : 'images'} left out: this text can’t hold images`
 }

@@ -1,3 +1,5 @@
+import type { PastedImages } from './pasted-images.ts'
+
 /** Parts of a page or document that can't be pasted. */
 export type LeftOut = { image: number; embed: number; comment: number }
 
@@ -19,8 +21,13 @@ const BLOCKS = `${CONTAINERS}, ${TEXTS}`
  * paragraph in a `p`, and only what readers see.
  *
  * @param left counts what is left out
+ * @param images gets the images; without it, they are left out
  */
-export function tidyPasted(page: Document, left: LeftOut): Document {
+export function tidyPasted(
+  page: Document,
+  left: LeftOut,
+  images: PastedImages | undefined,
+): Document {
   const { body } = page
   left.comment += body.querySelectorAll('.msocomanchor').length
   removeAll(body, `${NOT_TEXT}, ${COMMENTS}`)
@@ -31,7 +38,7 @@ export function tidyPasted(page: Document, left: LeftOut): Document {
   }
   left.embed += body.querySelectorAll(EMBEDS).length
   removeAll(body, EMBEDS)
-  for (const image of body.querySelectorAll('img')) replaceImage(image, left)
+  for (const image of body.querySelectorAll('img')) replaceImage(image, left, images)
   for (const part of body.querySelectorAll<HTMLElement>(FORMATTED)) writeFormatting(part)
   for (const code of body.querySelectorAll<HTMLElement>('div, pre')) tidyCode(code)
   for (const table of [...body.querySelectorAll('table')].reverse()) tidyTable(table)
@@ -39,6 +46,7 @@ export function tidyPasted(page: Document, left: LeftOut): Document {
   for (const part of [body, ...body.querySelectorAll('*')]) if (holdsBlocks(part)) wrapTexts(part)
   for (const paragraph of body.querySelectorAll('p')) splitParagraph(paragraph)
   for (const item of body.querySelectorAll('li, blockquote')) joinLines(item)
+  removeBreaksBesideImages(body)
   return page
 }
 
@@ -54,16 +62,21 @@ function hasStyle(element: Element, name: string, value: RegExp): boolean {
   )
 }
 
-/** Counts an image that readers see. Tracking pixels and checkboxes are none, and emoji are letters. */
-function replaceImage(image: HTMLImageElement, left: LeftOut): void {
+/** Keeps or counts an image that readers see. Tracking pixels and checkboxes are none, and emoji are letters. */
+function replaceImage(
+  image: HTMLImageElement,
+  left: LeftOut,
+  images: PastedImages | undefined,
+): void {
   const isEmoji = /^\p{RGI_Emoji}$/v.test(image.alt)
   const isDot = [image.getAttribute('width'), image.getAttribute('height')].some(
     (size) => size !== null && Number.parseInt(size, 10) <= 2,
   )
   const isCheckbox = image.getAttribute('aria-roledescription') === 'checkbox'
   if (isEmoji) image.replaceWith(image.alt)
-  else {
-    if (!isDot && !isCheckbox) left.image += 1
+  else if (isDot || isCheckbox) image.remove()
+  else if (!images?.keep(image)) {
+    left.image += 1
     image.remove()
   }
 }
@@ -196,6 +209,28 @@ function splitParagraph(paragraph: HTMLParagraphElement): void {
 function isBreakNext({ nextSibling }: Node): boolean {
   if (!nextSibling || nextSibling.nodeName === 'BR') return nextSibling !== null
   return nextSibling.textContent?.trim() === '' && isBreakNext(nextSibling)
+}
+
+/** An image becomes a block, which ends the line by itself. */
+function removeBreaksBesideImages(root: Element): void {
+  for (const lineBreak of root.querySelectorAll('br')) {
+    if (isBesideImage(lineBreak)) lineBreak.remove()
+  }
+}
+
+function isBesideImage(lineBreak: Element): boolean {
+  return [sibling(lineBreak, 'previousSibling'), sibling(lineBreak, 'nextSibling')].some(
+    (node) =>
+      node instanceof Element &&
+      (node.tagName === 'IMG' || (!node.textContent?.trim() && node.querySelector('img'))),
+  )
+}
+
+/** Returns the next sibling in a direction that isn't white space. */
+function sibling(node: Node, direction: 'previousSibling' | 'nextSibling'): Node | null {
+  const next = node[direction]
+  const isSpace = next?.nodeType === Node.TEXT_NODE && next.textContent?.trim() === ''
+  return isSpace ? sibling(next, direction) : next
 }
 
 /** A list item or quote is one block: its paragraphs become lines. */

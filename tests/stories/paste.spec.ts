@@ -27,7 +27,7 @@ const pastedBlocks = [
     ],
   },
 ]
-const loss = '1 image left out: upload images in the Studio.'
+const loss = '1 image couldn’t be copied: save it as a file, then add it by hand.'
 
 async function withOneParagraph(lake: Lake): Promise<void> {
   const before = await lake.document(post.id)

@@ -5,9 +5,11 @@ import type { Conflict } from '#admin/editor/page-change.ts'
 import { ChangedWords } from '#admin/kit/changed-words.tsx'
 import { ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { asImage } from './body-images.ts'
 import type { StoredBlock } from './body-value.ts'
 import { wordsOf } from './body-words.ts'
 import type { BlockChoice, BlockConflict } from './merge-bodies.ts'
+import { BodyPicture } from './opaque-block.client.tsx'
 
 /** Shows the blocks that two people changed, with the changed words marked, and asks which version of each to keep. */
 export function BodyConflictDialog({ conflict, isSaving, onChosen, onBack }: ConflictProps) {
@@ -104,7 +106,13 @@ function Version({
   block: StoredBlock | undefined
 }) {
   if (!block) return <em>{say.removedPart}</em>
-  return base ? <ChangedWords before={wordsOf(base)} after={wordsOf(block)} /> : wordsOf(block)
+  const image = asImage(block)
+  return (
+    <>
+      {image && <BodyPicture image={{ ...image, caption: null }} />}
+      {base ? <ChangedWords before={wordsOf(base)} after={wordsOf(block)} /> : wordsOf(block)}
+    </>
+  )
 }
 
 export type BodyConflict = Conflict<readonly StoredBlock[]> & {

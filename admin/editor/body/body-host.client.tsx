@@ -17,10 +17,12 @@ import { checkLink } from '#schemas/rules/link-address.ts'
 import { isArticle } from './body-address.ts'
 import type { BodyCaret } from './body-caret.ts'
 import { OPAQUE, toEditor } from './body-editing.ts'
+import { isSameValue } from './body-same.ts'
 import type { StoredBlock } from './body-value.ts'
 import { BodyWork } from './body-work.client.tsx'
-import { OpaqueBlock, OpaqueBlocksContext } from './opaque-block.client.tsx'
+import { type ImagePlace, OpaqueBlock, OpaqueBlocksContext } from './opaque-block.client.tsx'
 import type { OpenedBody } from './open-body.tsx'
+import { useBodyUploads } from './use-body-uploads.client.ts'
 
 /** Renderers for the editor's content. */
 const bodyNodes = [
@@ -58,23 +60,35 @@ const inlineDefinition = definitionOf(['normal'])
 /** The editor with a stored or an unsaved body. */
 export function BodyHost(props: BodyHostProps) {
   const { address, opened, seen, body, isSent, caret, onClose } = props
-  const [pasted, setPasted] = useState<readonly StoredBlock[]>([])
-  const addPasted = useCallback(
-    (blocks: readonly StoredBlock[]) => setPasted((all) => [...all, ...blocks]),
+  const [added, setAdded] = useState<readonly StoredBlock[]>([])
+  const [imageAt, openImage] = useState<ImagePlace>()
+  const add = useCallback(
+    (blocks: readonly StoredBlock[]) => setAdded((all) => [...all, ...blocks]),
     [],
   )
-  // Later blocks override earlier ones with the same key: unsaved edits win.
+  const { uploads, upload } = useBodyUploads(add)
+  // Later blocks override earlier ones with the same key: unsaved edits win, and an uploaded image its place.
   const originals = useMemo(
-    () => [...opened.body, ...seen, ...body, ...pasted],
-    [opened, seen, body, pasted],
+    () => [...opened.body, ...seen, ...body, ...added],
+    [opened, seen, body, added],
   )
+  const byKey = useMemo(() => new Map(originals.map((block) => [block._key, block])), [originals])
+  // An image that was changed before a reload has the same key as the stored one.
+  const previews = useMemo(() => {
+    const same = opened.body.filter((block) => isSameValue(byKey.get(block._key), block))
+    return Object.fromEntries(same.map(({ _key }) => [_key, opened.previews[_key]]))
+  }, [opened, byKey])
   const opaque = useMemo(
     () => ({
       address,
-      previews: opened.previews,
-      originals: new Map(originals.map((block) => [block._key, block])),
+      previews,
+      originals: byKey,
+      uploads,
+      add,
+      upload,
+      openImage,
     }),
-    [address, opened, originals],
+    [address, previews, byKey, uploads, add, upload],
   )
 
   return (
@@ -92,7 +106,8 @@ export function BodyHost(props: BodyHostProps) {
           isSent={isSent}
           caret={caret}
           originals={originals}
-          onPasted={addPasted}
+          imageAt={imageAt}
+          onImageClose={() => openImage(undefined)}
           onClose={onClose}
         />
       </EditorProvider>

@@ -17,18 +17,20 @@ const ICONS = {
   quote: 'M3 4v8M6.5 5h7M6.5 8h7M6.5 11h4.5',
   code: 'M5.5 4 1.75 8l3.75 4M10.5 4l3.75 4-3.75 4',
   link: 'M6.75 9.25a2.6 2.6 0 0 0 3.7 0l2.3-2.3a2.6 2.6 0 0 0-3.7-3.7l-.9.9M9.25 6.75a2.6 2.6 0 0 0-3.7 0l-2.3 2.3a2.6 2.6 0 0 0 3.7 3.7l.9-.9',
+  image: 'M2 3h12v10H2zM2 11l3.5-4 3 3.5L11 8l3 3.5M10.75 5.5h.01',
   undo: 'M5.5 2.5 2.5 5.5l3 3M3 5.5h6.75a3.75 3.75 0 0 1 0 7.5H6',
   redo: 'M10.5 2.5l3 3-3 3M13 5.5H6.25a3.75 3.75 0 0 0 0 7.5H10',
 } as const
 
 /** Formatting toolbar. It is a single tab stop; arrow keys move between the buttons. */
-export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: () => void }) {
+export function BodyTools({ isLinking, onLink, onImage }: BodyToolsProps) {
   const editor = useEditor()
   const style = useEditorSelector(editor, getActiveStyle)
   const list = useEditorSelector(editor, getActiveListItem)
   const isStrong = useEditorSelector(editor, isActiveDecorator('strong'))
   const isEm = useEditorSelector(editor, isActiveDecorator('em'))
   const isCode = useEditorSelector(editor, isActiveDecorator('code'))
+  // An article has headings and images, other texts have none.
   const hasStyles = useEditorSelector(editor, ({ context }) => context.schema.styles.length > 1)
   const setStyle = (name: string) => editor.send({ type: 'style.toggle', style: name })
   const setList = (name: string) => editor.send({ type: 'list item.toggle', listItem: name })
@@ -68,6 +70,11 @@ export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: (
         <Tool label="Link" keys={shortcut('K')} isOn={isLinking} onPress={onLink}>
           <LineIcon path={ICONS.link} />
         </Tool>
+        {hasStyles && (
+          <Tool label="Image" onPress={onImage}>
+            <LineIcon path={ICONS.image} />
+          </Tool>
+        )}
       </div>
       <div>
         <Tool label="Bullets" isOn={list === 'bullet'} onPress={() => setList('bullet')}>
@@ -96,6 +103,8 @@ export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: (
     </Toolbar.Root>
   )
 }
+
+type BodyToolsProps = { isLinking: boolean; onLink: () => void; onImage: () => void }
 
 const headings = [
   { name: 'h2', short: 'H2', label: 'H2: heading 2' },

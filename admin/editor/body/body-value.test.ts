@@ -6,6 +6,8 @@ import { checkBody, inlineBlock, isEmptyBody, MAX_BLOCKS, storedBody } from './b
 
 const seed = readFileSync(new URL('../../../content/seed.ndjson', import.meta.url), 'utf8')
 const posts = seed
+  // The file of an image is imported and gets its ID then.
+  .replaceAll(/"_sanityAsset":"[^"]+"/g, '"asset":{"_type":"reference","_ref":"image-ab-8x8-png"}')
   .split('\n')
   .filter(Boolean)
   .map((line) => z.looseObject({ _id: z.string(), _type: z.string() }).parse(JSON.parse(line)))
@@ -23,6 +25,7 @@ function linked(href: string) {
   })
 }
 
+const file = { _type: 'reference', _ref: 'image-abc-10x10-png' }
 const callout = (text: unknown) => ({ _type: 'callout', _key: 'c', tone: 'tip', content: [text] })
 const cell = (text: unknown) => {
   const cells = [{ _key: 'd', value: [text] }]
@@ -116,6 +119,17 @@ describe('An article body from a browser', () => {
     expect(checkBody([{ ...old[0], url: 'https://changed.example' }], old)).toMatchObject({
       ok: false,
     })
+  })
+
+  it.each([
+    ['a file', { alt: 'A boat' }],
+    ['an alternative text', { asset: file }],
+    ['words in its alternative text', { asset: file, alt: ' ' }],
+    ['a short alternative text', { asset: file, alt: 'A boat. '.repeat(40) }],
+  ])('is rejected with a new image without %s, unless it is stored so', (_name, fields) => {
+    const image = { _type: 'image', _key: 'i', ...fields }
+    expect(checkBody([image], [])).toEqual({ ok: false, reason: 'image' })
+    expect(checkBody([paragraph('New'), image], [image])).toMatchObject({ ok: true })
   })
 
   it('keeps unknown attributes', () => {

@@ -5,6 +5,7 @@ import { rulesOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import type { StoredFields } from '#site/blocks/define.ts'
 import { blocks } from '#site/blocks/list.ts'
+import { asImage, imageProblem } from './body-images.ts'
 import { isSameValue } from './body-same.ts'
 
 /** A stored block of a post. Its other fields depend on its type. */
@@ -85,7 +86,7 @@ function isStoredBody(value: unknown): value is StoredBlock[] {
   return storedBlocks.safeParse(value).success
 }
 
-type BodyRefusal = 'empty' | 'long' | 'shape' | 'link'
+type BodyRefusal = 'empty' | 'long' | 'shape' | 'link' | 'image'
 
 type CheckedBody =
   | { readonly ok: true; readonly body: StoredBlock[] }
@@ -115,7 +116,13 @@ export function checkBody(
   if (changed.some(hasBadLink)) return { ok: false, reason: 'link' }
   if (changed.some((each) => !allowed.safeParse(each).success))
     return { ok: false, reason: 'shape' }
+  if (changed.some(isUnfinishedImage)) return { ok: false, reason: 'image' }
   return { ok: true, body }
+}
+
+function isUnfinishedImage(each: StoredBlock): boolean {
+  const image = asImage(each)
+  return image !== undefined && imageProblem(image) !== undefined
 }
 
 /** Returns true if a body has nothing to read: only text blocks, and no letters in them. */

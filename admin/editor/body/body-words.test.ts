@@ -49,6 +49,21 @@ describe('A visitor’s page shows which version of a body it has', () => {
     expect(bodyWording([same], [same, text('b', ' Old ')])).toEqual({ said: 'Old' })
   })
 
+  it('by the file and the words of an image', () => {
+    const image = (ref: string, alt: string) => ({
+      _type: 'image',
+      _key: 'i',
+      asset: { _ref: `image-${ref}-8x8-png` },
+      alt,
+    })
+    const before = [same, image('ab', 'A boat')]
+    expect(bodyWording([same, image('cd', 'A boat')], before)).toEqual({ says: 'cd', said: 'ab' })
+    expect(bodyWording([same, image('ab', 'A ship')], before)).toEqual({
+      says: 'A ship',
+      said: 'A boat',
+    })
+  })
+
   it('but not if only a table or the order changed', () => {
     expect(bodyWording([same, table], [table, same])).toBeUndefined()
     expect(bodyWording([same], [same, code])).toBeUndefined()

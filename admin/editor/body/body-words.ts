@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
+import { fileMark } from '#admin/editor/image/stored-image.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { blockOf } from '#site/blocks/list.ts'
+import { asImage } from './body-images.ts'
 import type { StoredBlock } from './body-value.ts'
 
 /** Counts the words of the text blocks, without code, tables, and callouts. */
@@ -14,7 +16,7 @@ export function countWords(body: readonly StoredBlock[]): number {
  * Returns words that distinguish two versions on a visitor's page: some that only the new one has, and some that
  * only the old one had.
  *
- * @returns `undefined` if no text differs, for example because only an image was moved
+ * @returns `undefined` if no text and no image differs, for example because only a table was moved
  */
 export function bodyWording(
   now: readonly StoredBlock[],
@@ -29,9 +31,14 @@ export function bodyWording(
 
 const spans = z.looseObject({ children: z.array(z.looseObject({ text: z.string() })) })
 
-/** Returns the pieces of text as they are on a page: a mark or a line break starts a new one. */
+/**
+ * Returns the pieces of text as they are on a page: a mark or a line break starts a new one. Images are there by their
+ * file and their words.
+ */
 function runsOf(body: readonly StoredBlock[]): ReadonlySet<string> {
   const runs = body.flatMap((block) => {
+    const image = asImage(block)
+    if (image) return [fileMark(image) ?? '', image.alt ?? '', image.caption ?? '']
     if (block._type !== 'block') return []
     return spans.safeParse(block).data?.children.flatMap(({ text }) => text.split('\n')) ?? []
   })

@@ -1,46 +1,40 @@
 'use client'
 
-import { type BlockPath, type PasteData, useEditor, useEditorSelector } from '@portabletext/editor'
+import { useEditor, useEditorSelector } from '@portabletext/editor'
 import { EventListenerPlugin } from '@portabletext/editor/plugins'
-import { getFocusBlockObject, getValue } from '@portabletext/editor/selectors'
-import {
-  type KeyboardEvent,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { getValue } from '@portabletext/editor/selectors'
+import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useResend, waitingMessage } from '#admin/editor/use-resend.client.ts'
-import { studioAddress } from '#admin/kit/studio-address.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
-import { historyMessages, bodyEditorMessages as say } from '#lib/messages-edit.ts'
-import { LOCALE } from '#schemas/locale.ts'
-import { pastedFrom } from '#site/blocks/read-pasted.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { isArticle } from './body-address.ts'
+import { BarFoot } from './body-bar.client.tsx'
 import type { BodyCaret } from './body-caret.ts'
 import { BodyConflictDialog } from './body-conflict.client.tsx'
-import { fromEditor, toEditor } from './body-editing.ts'
+import { fromEditor } from './body-editing.ts'
 import { BodyHistory } from './body-history.client.tsx'
+import { BodyImageDialog } from './body-image-dialog.client.tsx'
+import { unfinishedImage } from './body-images.ts'
 import { isSameValue } from './body-same.ts'
 import { selectionAt } from './body-selection.ts'
 import { BodyText } from './body-text.client.tsx'
 import { BodyTools } from './body-tools.client.tsx'
 import { isEmptyBody, type StoredBlock } from './body-value.ts'
-import { countWords, kindOf, wordsOf } from './body-words.ts'
+import { countWords } from './body-words.ts'
 import { LinkForm, type LinkTarget, linkTarget } from './link-form.client.tsx'
-import { OpaqueBlocksContext } from './opaque-block.client.tsx'
+import { type ImagePlace, OpaqueBlocksContext } from './opaque-block.client.tsx'
 import { isCommand, shortcut } from './shortcut.ts'
+import type { BodyUploads } from './use-body-uploads.client.ts'
+import { useGivenImages } from './use-given-images.client.ts'
 import { useSaving } from './use-saving.client.ts'
 import { useUnsaved } from './use-unsaved.client.ts'
 
 /** The toolbar and the editable text below it. */
 export function BodyWork(props: BodyWorkProps) {
-  const { address, seen, isSent, caret, originals, onPasted, onClose } = props
+  const { address, seen, isSent, caret, originals, imageAt, onImageClose, onClose } = props
   const editor = useEditor()
   const work = useRef<HTMLElement>(null)
   const [isReady, setReady] = useState(false)
@@ -84,16 +78,8 @@ export function BodyWork(props: BodyWorkProps) {
     editor.send({ type: 'update readOnly', readOnly: isSaving })
   }, [editor, isSaving])
 
-  const onPaste = useCallback(
-    (data: PasteData) => {
-      const pasted = pastedFrom(data.event.clipboardData, isArticle(address))
-      setNotice(pasted?.loss)
-      if (!pasted) return undefined
-      onPasted(pasted.blocks)
-      return { insert: toEditor(pasted.blocks) }
-    },
-    [address, onPasted],
-  )
+  const onPaste = useGivenImages(isArticle(address), setNotice)
+  const { uploads, openImage } = useContext(OpaqueBlocksContext)
 
   const openLink = () => {
     const next = linkTarget(editor.getSnapshot())
@@ -105,7 +91,12 @@ export function BodyWork(props: BodyWorkProps) {
     setNotice(undefined)
     if (!isDirty) return leave()
     if (isEmptyBody(body)) return setNotice(say.empty)
-    save(body)
+    const unfinished = unfinishedImage({ body, seen, value, uploads })
+    if (!unfinished) return save(body)
+    setNotice(unfinished.problem)
+    const point = { path: [{ _key: unfinished.key }], offset: 0 }
+    editor.send({ type: 'select', at: { anchor: point, focus: point } })
+    editor.send({ type: 'focus' })
   }
 
   // Half a sentence must not be sent.
@@ -144,7 +135,11 @@ export function BodyWork(props: BodyWorkProps) {
         }}
       />
       <div className="body-bar">
-        <BodyTools isLinking={target !== undefined} onLink={openLink} />
+        <BodyTools
+          isLinking={target !== undefined}
+          onLink={openLink}
+          onImage={() => !isSaving && openImage('caret')}
+        />
         <BarFoot
           words={countWords(body)}
           isDirty={isDirty}
@@ -165,10 +160,22 @@ export function BodyWork(props: BodyWorkProps) {
           </p>
         )}
       </div>
+      <p className="sr-only" role="status">
+        {uploadsMessage(uploads)}
+      </p>
       <BodyText isArticle={isArticle(address)} target={target} onPaste={onPaste} />
       <p id="body-help" className="sr-only">
         Alt+F10 moves to the formatting buttons, {shortcut('S')} saves, Escape leaves the editor.
       </p>
+      {imageAt && (
+        <BodyImageDialog
+          at={imageAt}
+          onClose={() => {
+            flushSync(onImageClose)
+            editor.send({ type: 'focus' })
+          }}
+        />
+      )}
       {isHistoryOpen && (
         <BodyHistory
           address={address}
@@ -196,46 +203,11 @@ export function BodyWork(props: BodyWorkProps) {
   )
 }
 
-/** Second row of the bar: actions for the focused block, word count, Cancel, and Save. */
-function BarFoot(props: BarFootProps) {
-  const { words, isDirty, isSaving, onHistory, onCancel, onSave } = props
-  const object = useEditorSelector(useEditor(), getFocusBlockObject, isSameValue)
-  return (
-    <div className="body-bar-foot">
-      {object && <BlockActions path={object.path} of={object.node.of} />}
-      <p className="note">
-        {words.toLocaleString(LOCALE)} words
-        {isDirty && <span className="body-unsaved"> · not saved</span>}
-      </p>
-      <div className="body-bar-end">
-        <Button kind="quiet" size="small" disabled={isSaving} onClick={onHistory}>
-          {historyMessages.title}
-        </Button>
-        <Button kind="quiet" size="small" title="Escape" disabled={isSaving} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          kind="primary"
-          size="small"
-          title={shortcut('S')}
-          pending={isSaving}
-          pendingLabel="Saving…"
-          onClick={onSave}
-        >
-          Save
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-type BarFootProps = {
-  words: number
-  isDirty: boolean
-  isSaving: boolean
-  onHistory: () => void
-  onCancel: () => void
-  onSave: () => void
+/** Says to screen readers how far uploads are. Others see it in the text. */
+function uploadsMessage(uploads: BodyUploads): string {
+  const all = [...uploads.values()]
+  const failed = all.filter(({ problem }) => problem !== undefined).length
+  return say.uploads(all.length - failed, failed)
 }
 
 type Action = 'save' | 'link' | 'tools' | 'leave'
@@ -261,9 +233,11 @@ type BodyWorkProps = {
   isSent: boolean
   /** Place that was clicked. */
   caret: BodyCaret | undefined
-  /** Blocks that the editor was opened with, or that were pasted. */
+  /** Blocks that the editor was opened with, or that were added since. */
   originals: readonly StoredBlock[]
-  onPasted: (blocks: readonly StoredBlock[]) => void
+  /** Image to change, or the caret for a new one. */
+  imageAt: ImagePlace | undefined
+  onImageClose: () => void
   onClose: () => void
 }
 
@@ -279,40 +253,5 @@ function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
         <Button onClick={onLeave}>Discard changes</Button>
       </div>
     </Modal>
-  )
-}
-
-/** Actions for a block that is not text. */
-function BlockActions({ path, of }: { path: BlockPath; of: unknown }) {
-  const editor = useEditor()
-  const { address, originals } = useContext(OpaqueBlocksContext)
-  const block = typeof of === 'string' ? originals.get(of) : undefined
-  const kind = block ? kindOf(block) : 'Block'
-
-  const remove = () => {
-    editor.send({ type: 'delete.block', at: path })
-    editor.send({ type: 'focus' })
-  }
-
-  return (
-    <fieldset className="body-block-actions">
-      <legend title={block && wordsOf(block)}>{kind}</legend>
-      <button type="button" onClick={() => editor.send({ type: 'move.block up', at: path })}>
-        Move up
-      </button>
-      <button type="button" onClick={() => editor.send({ type: 'move.block down', at: path })}>
-        Move down
-      </button>
-      <button type="button" onClick={remove}>
-        Delete
-      </button>
-      <a
-        href={studioAddress({ id: address.id, type: address.type })}
-        target="_blank"
-        rel="noreferrer"
-      >
-        Edit in the Studio
-      </a>
-    </fieldset>
   )
 }

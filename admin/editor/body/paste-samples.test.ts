@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { checkBody } from './body-value.ts'
 
-const paste = (html: string) => pastedFrom({ types: ['text/html'], getData: () => html }, true)
+const paste = (html: string) =>
+  pastedFrom({ types: ['text/html'], getData: () => html, files: [] }, true)
 
 const text = z.looseObject({
   _type: z.literal('block'),
@@ -107,7 +108,7 @@ ${wordItem('l1 level1', '1.', 'Measure')}${wordItem('l1 level1', '2.', 'Cut', 'L
       'blockquote Tie twice.',
       'normal New',
     ],
-    '1 image left out: upload images in the Studio. 1 comment left out.',
+    '1 image couldn’t be copied: save it as a file, then add it by hand. 1 comment left out.',
   ],
   [
     'Word, with a table that has merged cells',
@@ -129,7 +130,7 @@ ${wordItem('l1 level1', '1.', 'Measure')}${wordItem('l1 level1', '2.', 'Cut', 'L
       'bullet2 On a bight',
       'normal End\nsecond line',
     ],
-    '1 image left out: upload images in the Studio.',
+    '1 image couldn’t be copied: save it as a file, then add it by hand.',
   ],
   [
     'a checklist of Google Docs',
@@ -181,7 +182,7 @@ ${wordItem('l1 level1', '1.', 'Measure')}${wordItem('l1 level1', '2.', 'Cut', 'L
     'a page with buttons, hidden text, videos and tracking pixels',
     '<article><h1>Title</h1><p>Text <script>alert(1)</script><noscript>no</noscript><a href="javascript:alert(1)">bad</a><img src="https://t.example/p.gif" height="1" width="1"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" style="display:none"></p><figure><img src="https://a.example/b.jpg" alt="Boat"><figcaption>A boat</figcaption></figure><iframe src="https://v.example/x"></iframe><button>Share</button><svg><title>Icon</title></svg><p hidden>hidden</p><span style="display:none">invisible</span><dl><dt>Term</dt><dd>Meaning</dd></dl></article>',
     ['h2 Title', 'normal Text bad', 'normal A boat', 'normal Term', 'normal Meaning'],
-    '1 image left out: upload images in the Studio. 1 video or embedded page left out. 1 link without a web address removed.',
+    '1 image couldn’t be copied: save it as a file, then add it by hand. 1 video or embedded page left out. 1 link without a web address removed.',
   ],
   [
     'a page whose list items have paragraphs',

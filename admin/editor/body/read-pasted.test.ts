@@ -5,7 +5,7 @@ import { pastedFrom } from '#site/blocks/read-pasted.ts'
 import { checkBody } from './body-value.ts'
 
 function readPasted(html: string, isArticle: boolean) {
-  return pastedFrom({ types: ['text/html'], getData: () => html }, isArticle)
+  return pastedFrom({ types: ['text/html'], getData: () => html, files: [] }, isArticle)
 }
 
 const docs = (html: string) =>
@@ -127,26 +127,30 @@ describe('a person who pastes images and links', () => {
     [
       'a page',
       '<p>A</p><img src="https://a.example/a.png"><p>B</p>',
-      '1 image left out: upload images in the Studio.',
+      '1 image couldn’t be copied: save it as a file, then add it by hand.',
     ],
     [
       'Google Docs',
       docs(
         '<p><span>A</span><span><img src="https://lh3.example/a"></span></p><p><img src="data:,"></p>',
       ),
-      '2 images left out: upload images in the Studio.',
+      '2 images couldn’t be copied: save them as files, then add them by hand.',
     ],
     [
       'Word',
       word('<p class=MsoNormal>A<img src="file:///C:/a.png"></p>'),
-      '1 image left out: upload images in the Studio.',
+      '1 image couldn’t be copied: save it as a file, then add it by hand.',
     ],
     [
       'a figure',
       '<figure><img src="/a.png"><figcaption>Rope</figcaption></figure>',
-      '1 image left out: upload images in the Studio.',
+      '1 image couldn’t be copied: save it as a file, then add it by hand.',
     ],
-    ['an image alone', '<img src="/a.png">', '1 image left out: upload images in the Studio.'],
+    [
+      'an image alone',
+      '<img src="/a.png">',
+      '1 image couldn’t be copied: save it as a file, then add it by hand.',
+    ],
   ])('reads that images are left out: %s', (_, html, loss) => {
     expect(readPasted(html, true)?.loss).toBe(loss)
   })
@@ -184,7 +188,7 @@ it('leaves plain text to the editor', () => {
 
 it('leaves blocks copied from an editor as they are', () => {
   const types = ['application/x-portable-text', 'text/html']
-  expect(pastedFrom({ types, getData: () => '<h1>A</h1>' }, true)).toBeUndefined()
+  expect(pastedFrom({ types, getData: () => '<h1>A</h1>', files: [] }, true)).toBeUndefined()
 })
 
 function textOf(words: string) {

@@ -31,18 +31,29 @@ export type OpenedImage = {
   readonly shown: MediaImage | null
 }
 
+/** An image that a person has chosen and described. */
+export type ImageChoice = {
+  /** ID of its file in Media. */
+  readonly id: string
+  readonly alt: string
+  /** Only for images that have one. */
+  readonly caption?: string
+}
+
 /** Returns the image with a new description. Another file starts without the old one's crop. */
-export function withChoice(
-  stored: StoredImage | null,
-  { id, alt }: { id: string; alt: string },
-): StoredImage {
-  const asset = { _type: 'reference', _ref: id } as const
+export function withChoice(stored: StoredImage | null, { id, alt }: ImageChoice): StoredImage {
   const kept = stored?.asset?._ref === id ? stored : undefined
-  return { ...kept, _type: 'picture', asset, alt: alt.trim() }
+  return { ...kept, _type: 'picture', asset: fileReference(id), alt: alt.trim() }
+}
+
+export function fileReference(id: string) {
+  return { _type: 'reference', _ref: id } as const
 }
 
 /** Returns the part of the file's URLs that names it, to find it on a page. */
-export function fileMark(image: StoredImage | null): string | undefined {
+export function fileMark(
+  image: { readonly asset?: { readonly _ref: string } | null | undefined } | null,
+): string | undefined {
   return image?.asset?._ref.split('-')[1]
 }
 

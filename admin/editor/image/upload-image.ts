@@ -1,4 +1,5 @@
 import type { Refusal } from '#lib/auth/action-outcome.ts'
+import { checkedPageImage } from '#lib/images/checked-image.ts'
 import { imageMessages as say } from '#lib/messages-edit.ts'
 import type { MediaImage } from './stored-image.ts'
 
@@ -11,11 +12,15 @@ type Watch = {
   readonly signal: AbortSignal
 }
 
-/** Uploads an image to Media. By XMLHttpRequest, because `fetch` reports no progress. */
-export function uploadImage(
-  file: File,
-  { onProgress, signal }: Watch,
-): Promise<Uploaded | Refusal> {
+/** Uploads an image to Media, unless the check refuses it. */
+export async function checkAndUpload(file: File, watch: Watch): Promise<Uploaded | Refusal> {
+  const checked = await checkedPageImage(file)
+  if ('problem' in checked) return { ok: false, message: checked.problem }
+  return uploadImage(checked.file, watch)
+}
+
+/** By XMLHttpRequest, because `fetch` reports no progress. */
+function uploadImage(file: File, { onProgress, signal }: Watch): Promise<Uploaded | Refusal> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/images?${new URLSearchParams({ name: file.name })}`)

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkedImage } from '#lib/images/checked-image.ts'
-import { MAX_PAGE_IMAGE_BYTES, megabytes } from '#lib/images/image-file.ts'
 import { imageMessages as say } from '#lib/messages-edit.ts'
 import type { MediaImage } from './stored-image.ts'
-import { uploadImage } from './upload-image.ts'
+import { checkAndUpload } from './upload-image.ts'
 
 /** Uploads one image at a time, after checking it. Another file, or leaving, cancels the one before. */
 export function useUpload({ onBegin, onUploaded }: UploadOptions): Upload {
@@ -51,14 +49,4 @@ export type Upload = {
   readonly percent: number | undefined
   /** Why the last file was refused or not uploaded. */
   readonly problem: string | undefined
-}
-
-async function checkAndUpload(file: File, options: Parameters<typeof uploadImage>[1]) {
-  if (file.size > MAX_PAGE_IMAGE_BYTES) {
-    const max = `${megabytes(MAX_PAGE_IMAGE_BYTES)} MB`
-    return { ok: false, message: say.tooLarge(file.name, max) } as const
-  }
-  const checked = await checkedImage(file)
-  if ('problem' in checked) return { ok: false, message: checked.problem } as const
-  return uploadImage(checked.file, options)
 }

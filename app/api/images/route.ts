@@ -8,8 +8,8 @@ import { imageMessages as say } from '#lib/messages-edit.ts'
 import { readBytes } from '#lib/read-text.ts'
 
 /**
- * Returns the image at an address (`?id=…&type=…&path=…`), or the images in Media that match words (`?search=…`).
- * For people who edit on the page.
+ * Returns the image at an address (`?id=…&type=…&path=…`), an image in Media (`?asset=…`), or those that match words
+ * (`?search=…`). For people who edit on the page.
  */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
@@ -21,6 +21,8 @@ export async function GET(request: Request): Promise<Response> {
     }))
   }
   return answerEditor(request, say.openFailed, async ({ viewer }) => {
+    const asset = searchParams.get('asset')
+    if (asset !== null) return { ok: true, image: await findInMedia(viewer, asset) }
     const address = pageAddress.safeParse(Object.fromEntries(searchParams))
     if (!address.success) return new Response(say.openFailed, { status: 400 })
     const opened = await readPageImage(await createContentStore(viewer), address.data)
