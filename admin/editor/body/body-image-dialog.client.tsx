@@ -5,7 +5,6 @@ import { Suspense, use, useContext, useState } from 'react'
 import { ImageForm } from '#admin/editor/image/image-form.client.tsx'
 import { mediaOf, rememberMedia } from '#admin/editor/image/media-of.ts'
 import type { ImageChoice, MediaImage } from '#admin/editor/image/stored-image.ts'
-import { studioAddress } from '#admin/kit/studio-address.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { Modal } from '#site/ui/modal.client.tsx'
@@ -36,7 +35,7 @@ function BodyImageForm({ at, onClose }: BodyImageDialogProps) {
   const editor = useEditor()
   // The editor loses its selection while the dialog has the focus.
   const [selection] = useState(() => editor.getSnapshot().context.selection)
-  const { address, originals, previews, uploads, add } = useContext(OpaqueBlocksContext)
+  const { originals, uploads, add } = useContext(OpaqueBlocksContext)
   const block = at === 'caret' ? undefined : asImage(originals.get(at.of))
   const fileId = block?.asset?._ref
   const shown = fileId === undefined ? null : use(mediaOf(fileId))
@@ -64,12 +63,16 @@ function BodyImageForm({ at, onClose }: BodyImageDialogProps) {
 
   return (
     <ImageForm
-      first={{ shown, alt: block?.alt ?? '', caption: block?.caption ?? '', hasCaption: true }}
+      first={{
+        shown,
+        crop: block?.crop,
+        alt: block?.alt ?? '',
+        caption: block?.caption ?? '',
+        hasCaption: true,
+      }}
       // The last attempt failed.
       file={at === 'caret' || block?.asset ? undefined : uploads.get(at.of)?.file}
       saveLabel={say.useImage}
-      // The Studio has no image that isn't saved yet.
-      cropAt={at !== 'caret' && previews[at.of] ? studioAddress(address) : undefined}
       onSave={change}
       onRemove={block && remove}
       onClose={onClose}

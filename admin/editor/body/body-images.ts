@@ -13,6 +13,7 @@ const imageBlock = z.looseObject({
   asset: z.looseObject({ _ref: z.string() }).nullish(),
   alt: z.string().nullish(),
   caption: z.string().nullish(),
+  crop: z.unknown(),
 })
 
 export type ImageBlock = z.infer<typeof imageBlock>
@@ -22,20 +23,24 @@ export function asImage(block: StoredFields | undefined): ImageBlock | undefined
   return imageBlock.safeParse(block).data
 }
 
-/** Returns the image with another file, description or caption. Another file starts without the old one's crop. */
+/** Returns the image with another file, crop, description or caption. Another file doesn't keep the old one's hotspot. */
 export function withImageChoice(
   block: ImageBlock | undefined,
-  { id, alt, caption }: ImageChoice,
+  { id, alt, caption, crop }: ImageChoice,
 ): StoredFields {
   const kept = block?.asset?._ref === id ? block : undefined
-  const { caption: _, ...image } = {
+  const {
+    caption: _,
+    crop: _crop,
+    ...image
+  } = {
     ...kept,
     _type: 'image',
     _key: block?._key ?? '',
     asset: kept?.asset ?? fileReference(id),
     alt,
   }
-  return caption ? { ...image, caption } : image
+  return { ...image, ...(caption && { caption }), ...(crop && { crop }) }
 }
 
 /** Returns why an image of a body can't be saved, by the schema's rule of descriptions. */

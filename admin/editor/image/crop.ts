@@ -50,6 +50,21 @@ export function cropOf({ x, y, width, height }: PercentCrop): StoredCrop | undef
   })
 }
 
+/**
+ * Returns the part that is shown as in the URLs of images (`left,top,width,height` in pixels of the file), and
+ * `undefined` for the whole image.
+ *
+ * @param id of the file: `image-<hash>-1600x900-png`
+ */
+export function rectOf(id: string, stored: unknown): string | undefined {
+  const crop = readCrop(stored)
+  const [width = 0, height = 0] = id.split('-')[2]?.split('x').map(Number) ?? []
+  if (!crop || id.endsWith('-svg')) return undefined
+  const [left, top] = [Math.round(crop.left * width), Math.round(crop.top * height)]
+  const shownWidth = Math.round(width - crop.right * width - left)
+  return [left, top, shownWidth, Math.round(height - crop.bottom * height - top)].join(',')
+}
+
 function orWhole(crop: StoredCrop): StoredCrop | undefined {
   const { top, bottom, left, right } = crop
   return Math.max(top, bottom, left, right) < MIN_SIDE ? undefined : crop

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import ReactCrop from 'react-image-crop'
 import { imageMessages as say } from '#lib/messages-edit.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -8,15 +9,18 @@ import { MediaPicture } from './media-picture.tsx'
 import type { MediaImage } from './stored-image.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 
-/** Shows an image with a frame around the part that pages show. Drawings (SVG) are always shown whole. */
+/** Shows an image and lets people crop it. Drawings (SVG) are always shown whole. */
 export function ImageCrop({ image, crop, onCrop }: ImageCropProps) {
+  const [isCropping, setCropping] = useState(false)
   const picture = <MediaPicture image={image} sizes="40rem" />
   if (image.id.endsWith('-svg')) return picture
 
   return (
     <>
       <ReactCrop
-        crop={frameOf(crop)}
+        // Otherwise a touch on the image would move the frame instead of the page.
+        disabled={!isCropping}
+        {...((crop || isCropping) && { crop: frameOf(crop) })}
         keepSelection
         minWidth={MIN_FRAME_PX}
         minHeight={MIN_FRAME_PX}
@@ -25,7 +29,13 @@ export function ImageCrop({ image, crop, onCrop }: ImageCropProps) {
         {picture}
       </ReactCrop>
       <p className="note image-crop">
-        {say.cropHint}{' '}
+        {isCropping ? (
+          say.cropHint
+        ) : (
+          <Button size="small" onClick={() => setCropping(true)}>
+            {say.crop}
+          </Button>
+        )}
         {crop && (
           <Button size="small" onClick={() => onCrop(undefined)}>
             {say.wholeImage}

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { outcomeOf } from '#admin/editor/stored-field.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { studioAddress } from '#admin/kit/studio-address.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
@@ -77,10 +76,9 @@ function PageImageForm({ target, page, file, opened, onSaving, onClose }: PageIm
   return (
     <ImageForm
       // The Studio keeps the description of an image that it removes.
-      first={{ shown, alt: stored?.asset && stored.alt }}
+      first={{ shown, crop: stored?.crop, alt: stored?.asset && stored.alt }}
       file={file}
       saveLabel={say.save}
-      cropAt={stored?.asset && studioAddress(target.address)}
       problem={problem}
       isPending={isPending}
       onSave={(choice) => save(withChoice(stored, choice))}

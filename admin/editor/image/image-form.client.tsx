@@ -5,18 +5,19 @@ import { imageMessages as say } from '#lib/messages-edit.ts'
 import { MAX_ALT_LENGTH } from '#schemas/objects/alt-text.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
+import { readCrop, type StoredCrop } from './crop.ts'
 import { FilePlace } from './file-place.client.tsx'
+import { ImageCrop } from './image-crop.client.tsx'
 import { MediaList } from './media-list.client.tsx'
-import { MediaPicture } from './media-picture.tsx'
 import type { ImageChoice, MediaImage } from './stored-image.ts'
 import { useUpload } from './use-upload.client.ts'
 import './image.css'
 
-/** Asks for an image, by upload or from Media, and for its description. */
+/** Asks for an image, by upload or from Media, and for its crop and description. */
 export function ImageForm(props: ImageFormProps) {
-  const { first, file, saveLabel, cropAt, problem, isPending = false } = props
+  const { first, file, saveLabel, problem, isPending = false } = props
   const { onSave, onRemove, onClose } = props
-  const { shown, alt, describe, choose, take, beginUpload } = useChoice(first)
+  const { shown, alt, crop, setCrop, describe, choose, take, beginUpload } = useChoice(first)
   const [caption, setCaption] = useState(first.caption ?? '')
   const [isAltMissing, setAltMissing] = useState(false)
   const upload = useUpload({ onBegin: beginUpload, onUploaded: take })
@@ -25,7 +26,7 @@ export function ImageForm(props: ImageFormProps) {
     if (!shown) return
     setAltMissing(!alt.trim())
     const words = { alt: alt.trim(), ...(first.hasCaption && { caption: caption.trim() }) }
-    if (words.alt) onSave({ id: shown.id, ...words }, shown)
+    if (words.alt) onSave({ id: shown.id, crop, ...words }, shown)
     else document.getElementById(ALT_ID)?.focus()
   }
 
@@ -39,7 +40,11 @@ export function ImageForm(props: ImageFormProps) {
       }}
     >
       <div className="image-now">
-        {shown ? <MediaPicture image={shown} sizes="20rem" /> : <p className="note">{say.none}</p>}
+        {shown ? (
+          <ImageCrop key={shown.id} image={shown} crop={crop} onCrop={setCrop} />
+        ) : (
+          <p className="note">{say.none}</p>
+        )}
       </div>
       <FilePlace file={file} upload={upload} />
       {shown && (
@@ -95,11 +100,6 @@ export function ImageForm(props: ImageFormProps) {
         <Button disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
-        {cropAt && (
-          <a className="text-link" href={cropAt} target="_blank" rel="noreferrer">
-            {say.crop}
-          </a>
-        )}
       </div>
     </form>
   )
@@ -111,6 +111,8 @@ const ALT_ID = 'image-alt'
 type FirstImage = {
   /** Null if there is none yet, or it no longer exists. */
   readonly shown: MediaImage | null
+  /** As it is stored. */
+  readonly crop?: unknown
   readonly alt?: string | undefined
   readonly caption?: string | undefined
   /** True for images that can have a caption. */
@@ -122,8 +124,6 @@ type ImageFormProps = {
   /** Uploaded at once. */
   file: File | undefined
   saveLabel: string
-  /** URL where the image can be cropped. */
-  cropAt?: string | undefined
   /** Why it could not be saved. */
   problem?: string | undefined
   isPending?: boolean
@@ -132,20 +132,27 @@ type ImageFormProps = {
   onClose: () => void
 }
 
-/** Holds the chosen image and its description. One that was written for another image is wrong for the next one. */
-function useChoice({ shown: first, alt: firstAlt = '' }: FirstImage) {
+/** Holds the chosen image, its crop and its description. Those of another image are wrong for the next one. */
+function useChoice({ shown: first, crop: firstCrop, alt: firstAlt = '' }: FirstImage) {
   const [shown, setShown] = useState(first)
   const [alt, setAlt] = useState(firstAlt)
+  const [crop, setCrop] = useState<StoredCrop | undefined>(() => readCrop(firstCrop))
   const isDescribed = useRef(false)
 
-  const show = (image: MediaImage) => {
+  const showFile = (image: MediaImage) => {
     setShown(image)
+    setCrop(image.id === first?.id ? readCrop(firstCrop) : undefined)
+  }
+  const show = (image: MediaImage) => {
+    showFile(image)
     setAlt(image.id === first?.id ? firstAlt : image.alt)
   }
 
   return {
     shown,
     alt,
+    crop,
+    setCrop,
     describe: (words: string) => {
       isDescribed.current = true
       setAlt(words)
@@ -159,7 +166,7 @@ function useChoice({ shown: first, alt: firstAlt = '' }: FirstImage) {
     },
     /** Shows an uploaded image. What was written during the upload describes it. */
     take: (image: MediaImage) => {
-      if (isDescribed.current) setShown(image)
+      if (isDescribed.current) showFile(image)
       else show(image)
     },
   }

@@ -67,6 +67,6 @@ export async function checkPageImage(
   const { _ref } = sent.data.asset
   const [asset] = await store.read([_ref])
   if (asset?._type !== 'sanity.imageAsset') return { ok: false, message: say.gone }
-  const kept = opened.stored?.asset?._ref === _ref ? opened.stored : {}
+  const { crop: _, ...kept } = opened.stored?.asset?._ref === _ref ? opened.stored : {}
   return { ok: true, next: { ...kept, ...sent.data } }
 }

@@ -1,4 +1,5 @@
 import type { TextAddress } from '#lib/content/text-address.ts'
+import { rectOf, type StoredCrop } from './crop.ts'
 
 /**
  * An image field as it is stored (the schema's type `picture`). Removing an image in the Studio leaves a field without
@@ -36,25 +37,38 @@ export type ImageChoice = {
   /** ID of its file in Media. */
   readonly id: string
   readonly alt: string
+  /** Without one, the whole image is shown. */
+  readonly crop?: StoredCrop | undefined
   /** Only for images that have one. */
   readonly caption?: string
 }
 
-/** Returns the image with a new description. Another file starts without the old one's crop. */
-export function withChoice(stored: StoredImage | null, { id, alt }: ImageChoice): StoredImage {
-  const kept = stored?.asset?._ref === id ? stored : undefined
-  return { ...kept, _type: 'picture', asset: fileReference(id), alt: alt.trim() }
+/** Returns the image with a new file, crop or description. Another file doesn't keep the old one's hotspot. */
+export function withChoice(
+  stored: StoredImage | null,
+  { id, alt, crop }: ImageChoice,
+): StoredImage {
+  const { crop: _, ...kept } = stored?.asset?._ref === id ? stored : {}
+  const image = { ...kept, _type: 'picture', asset: fileReference(id), alt: alt.trim() } as const
+  return crop ? { ...image, crop } : image
 }
 
 export function fileReference(id: string) {
   return { _type: 'reference', _ref: id } as const
 }
 
-/** Returns the part of the file's URLs that names it, to find it on a page. */
-export function fileMark(
-  image: { readonly asset?: { readonly _ref: string } | null | undefined } | null,
-): string | undefined {
-  return image?.asset?._ref.split('-')[1]
+/** Returns the part of an image's URLs that names its file and its crop, to find it on a page. */
+export function fileMark(image: ShownImage | null): string | undefined {
+  const id = image?.asset?._ref
+  if (id === undefined) return undefined
+  const [, hash, size, format] = id.split('-')
+  const rect = rectOf(id, image?.crop)
+  return `${hash}-${size}.${format}${rect ? `?rect=${rect}` : ''}`
+}
+
+type ShownImage = {
+  readonly asset?: { readonly _ref: string } | null | undefined
+  readonly crop?: unknown
 }
 
 /** Returns the key of an image among the changes that are being watched. */

@@ -12,7 +12,7 @@ const costOf = (verdict: string) =>
 describe('the tool audit sheet', () => {
   it('has the columns of the article, in its order', () => {
     const letters = [...post.code('tools-sheet.txt').matchAll(/^([A-J]) {2}(\w.*?) {2,}/gm)]
-    const [head = ''] = files[0]?.content.split('\n') ?? []
+    const [head = ''] = `${files[0]?.content}`.split('\n')
     const columns = letters.map(([, , name = '']) => name.replace(', ', ' ').replaceAll(' ', '_'))
     expect(letters.map(([, letter]) => letter).join('')).toBe('ABCDEFGHIJ')
     expect(head.split(',').slice(0, 10)).toEqual(columns.map((name) => name.toLowerCase()))
