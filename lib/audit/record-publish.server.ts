@@ -5,12 +5,18 @@ import { z } from 'zod'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { authorName } from '#lib/content/author-name.server.ts'
 import { publishedClient } from '#lib/content/client.ts'
-import { contentHistory, type Transaction } from '#lib/content/history.server.ts'
+import { draftId } from '#lib/content/content-store.ts'
+import {
+  contentHistory,
+  type DraftTransaction,
+  type Transaction,
+} from '#lib/content/history.server.ts'
 import { isOwnTransaction } from '#lib/content/own-transaction.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
 import type { AuditEntry } from './record.server.ts'
+import { MAX_DRAFT_TRANSACTIONS, WRITERS, writersOf } from './writers.ts'
 
 const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
 const client = publishedClient.withConfig({ token, perspective: 'raw' })
@@ -29,12 +35,27 @@ type Parts = {
  * history or the database doesn't respond.
  */
 export function createPublishRecorder({ database, history, nameOf }: Parts) {
+  /** Returns the names of the other people who wrote the draft. Without an answer, none: the row is more important. */
+  const findWriters = async ({ author, revision, entityId }: PublishEntry) => {
+    try {
+      const log = await history.draftTransactions(draftId(entityId), MAX_DRAFT_TRANSACTIONS)
+      const others = writersOf(log, revision).filter((writer) => writer !== author)
+      const names = await Promise.all(others.map(nameOf))
+      return names.filter((name) => name !== null)
+    } catch (error) {
+      console.warn('Could not read who wrote a published draft:', error)
+      return []
+    }
+  }
+
   return async (change: ContentChange): Promise<void> => {
     const entry = await publishedChange(change, history)
     if (!entry) return
     const { author, revision, entityId, ...row } = entry
+    const writers = row.action === 'published' ? await findWriters(entry) : []
     const entryRow = {
       ...row,
+      after: writers.length > 0 ? { ...row.after, [WRITERS]: writers } : row.after,
       entity_id: entityId,
       // In embedded mode, people have the same id in the lake and in Supabase.
       actor_id: z.uuid().safeParse(author).data ?? null,
@@ -70,9 +91,20 @@ export const recordPublish = createPublishRecorder({
 
 /** The content server's history, for details that the webhook's message lacks. */
 export type LakeHistory = {
+  draftTransactions(
+    id: string,
+    limit: number,
+  ): Promise<readonly Omit<DraftTransaction, 'timestamp'>[]>
   transactions(id: string): Promise<readonly Omit<Transaction, 'timestamp'>[]>
   documentAt(id: string, revision: string): Promise<Fields | undefined>
   hasDraft(id: string): Promise<boolean>
+}
+
+export type PublishEntry = AuditEntry & {
+  readonly entityId: string
+  readonly after: Fields
+  readonly author: string | undefined
+  readonly revision: string
 }
 
 /**
@@ -85,9 +117,7 @@ export type LakeHistory = {
 export async function publishedChange(
   change: ContentChange,
   history: LakeHistory,
-): Promise<
-  (AuditEntry & { readonly author: string | undefined; readonly revision: string }) | undefined
-> {
+): Promise<PublishEntry | undefined> {
   const log = await history.transactions(change._id)
   const isDeletion = change.operation === 'delete'
   const index = log.findIndex(({ id }) => id === change._rev)

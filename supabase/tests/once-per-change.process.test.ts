@@ -64,6 +64,7 @@ const history: LakeHistory = {
   transactions: async (id) => log.get(id) ?? [],
   documentAt: async () => undefined,
   hasDraft: async () => false,
+  draftTransactions: async () => [],
 }
 
 function startMachine() {

@@ -65,7 +65,7 @@ group('A row of the trail, in words', () => {
     expect(describe(unknown, nobody).changes).toMatchObject([{ label: 'Section: subtitle' }])
   })
 
-  it('shows the change of a title in a section that also has a text', () => {
+  it('shows only the title that changed in a section that also has a text', () => {
     const section = (title: string) => [
       { _type: 'callToAction', _key: 'x', title, text: 'Or write.' },
     ]
@@ -74,11 +74,7 @@ group('A row of the trail, in words', () => {
       after: { pageBuilder: section('Call') },
     }
     expect(describe(row({ entity: 'page', entityId: 'p', ...change }), nobody).changes).toEqual([
-      {
-        label: 'Sections',
-        from: 'title: Ask; text: Or write.',
-        to: 'title: Call; text: Or write.',
-      },
+      { label: 'Section: title', from: 'Ask', to: 'Call' },
     ])
   })
 
@@ -283,6 +279,30 @@ group('A row of the trail, in words', () => {
     const [change] = described.changes
     expect(change?.from).toMatch(/^….{40}five fathoms$/)
     expect(change?.to).toMatch(/^….{40}six fathoms$/)
+  })
+
+  it('shows the piece of a long change that a search found', () => {
+    const words = 'a line of soundings, '.repeat(30)
+    const row1 = row({ before: { heroTitle: 'Old' }, after: { heroTitle: `${words}Kraken ahead` } })
+    const toOf = (found: string[]) => describe(row1, nobody, { words: found }).changes[0]?.to
+    expect(toOf([])).not.toContain('Kraken')
+    expect(toOf(['kraken'])).toMatch(/^….{40}Kraken ahead$/)
+  })
+
+  it('names who wrote what another person published', () => {
+    const after = { title: 'Soundings', _writers: ['mate@brightkeel.example'] }
+    const published = row({ action: 'published', entity: 'post', after })
+    expect(describe(published, nobody).writers).toEqual(['mate@brightkeel.example'])
+    expect(describe(row({}), nobody).writers).toEqual([])
+  })
+
+  it('says that a change was undone and redone', () => {
+    const fields = { before: { heroTitle: 'New' }, after: { heroTitle: 'Old' } }
+    expect(describe(row({ action: 'undone', ...fields }), nobody)).toMatchObject({
+      verb: 'undid a change of',
+      changes: [{ from: 'New', to: 'Old' }],
+    })
+    expect(describe(row({ action: 'redone', ...fields }), nobody).verb).toBe('redid a change of')
   })
 
   it('counts deleted entries without naming their owners', () => {
