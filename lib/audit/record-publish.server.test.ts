@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it, vi } from 'vitest'
+import type { FormerDocument } from '#lib/content/history.server.ts'
 import { newOwnTransaction } from '#lib/content/own-transaction.ts'
 import { type ContentChange, contentChangeSchema } from '#lib/publishing/message.ts'
 import {
@@ -28,9 +29,9 @@ function history(
   transactions: readonly (typeof log)[number][] = log,
   hasDraft = false,
 ): LakeHistory {
-  const at: Record<string, Record<string, unknown>> = {
-    r1: { _id: 'post-1', _rev: 'r1', title: 'Old', excerpt: 'Same' },
-    r2: { _id: 'post-1', _rev: 'r2', title: 'Soundings', excerpt: 'Same' },
+  const at: Record<string, FormerDocument> = {
+    r1: { _id: 'post-1', _type: 'post', _rev: 'r1', title: 'Old', excerpt: 'Same' },
+    r2: { _id: 'post-1', _type: 'post', _rev: 'r2', title: 'Soundings', excerpt: 'Same' },
   }
   return {
     transactions: async () => transactions,
@@ -115,7 +116,9 @@ describe('a draft that another person wrote', () => {
   }
 
   it('is recorded with the names of its writers, without the person who published it', async () => {
-    const wrote = (author: string, id = author) => ({ id, author, isDeletion: id === 'r2' })
+    const wrote = (author: string, id = author) => ({
+      ...{ id, author, timestamp: '1', isDeletion: id === 'r2' },
+    })
     const log = [wrote('mate', 'r2'), wrote('mate', 'r1'), wrote('nameless'), wrote('writer')]
     expect(await recorded(async () => log)).toMatchObject([
       { actor_email: 'mate@site.example', after: { _writers: ['writer@site.example'] } },

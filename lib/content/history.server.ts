@@ -12,6 +12,8 @@ export type Transaction = {
   readonly author: string
   /** ISO 8601. */
   readonly timestamp: string
+  /** IDs of all documents that it wrote. */
+  readonly documentIDs?: readonly string[] | undefined
 }
 
 const documentsSchema = z.object({
@@ -34,7 +36,12 @@ export type ContentHistory = {
 
 const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
 
-const transactionSchema = z.object({ id: z.string(), author: z.string(), timestamp: z.string() })
+const transactionSchema = z.object({
+  id: z.string(),
+  author: z.string(),
+  timestamp: z.string(),
+  documentIDs: z.array(z.string()).optional(),
+})
 
 const draftTransactionSchema = transactionSchema.extend({
   mutations: z.array(

@@ -1,5 +1,6 @@
 import { expect, describe as group, it } from 'vitest'
 import { describe } from './describe.ts'
+import { REDID, UNDID } from './row-changes.ts'
 import type { TrailRow } from './trail.ts'
 
 const row = (fields: Partial<TrailRow>): TrailRow => ({
@@ -298,11 +299,11 @@ group('A row of the trail, in words', () => {
 
   it('says that a change was undone and redone', () => {
     const fields = { before: { heroTitle: 'New' }, after: { heroTitle: 'Old' } }
-    expect(describe(row({ action: 'undone', ...fields }), nobody)).toMatchObject({
+    expect(describe(row({ action: UNDID, ...fields }), nobody)).toMatchObject({
       verb: 'undid a change of',
       changes: [{ from: 'New', to: 'Old' }],
     })
-    expect(describe(row({ action: 'redone', ...fields }), nobody).verb).toBe('redid a change of')
+    expect(describe(row({ action: REDID, ...fields }), nobody).verb).toBe('redid a change of')
   })
 
   it('counts deleted entries without naming their owners', () => {

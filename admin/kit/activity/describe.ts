@@ -1,3 +1,5 @@
+import { timeOf } from '#admin/kit/time-text.tsx'
+import type { StepDetails } from '#lib/audit/steps.ts'
 import { WRITERS } from '#lib/audit/writers.ts'
 import { capitalized, fieldName, thingName, thingPlace } from './names.ts'
 import { personName } from './person-name.ts'
@@ -152,14 +154,8 @@ function describeThing(row: TrailRow, names: KnownNames, excerpts: Excerpts) {
   }
 }
 
-/** Verbs of actions that aren't verbs themselves. */
-const VERBS: Readonly<Record<string, string>> = {
-  undone: 'undid a change of',
-  redone: 'redid a change of',
-}
-
 function verbOf({ action, entity, before, after }: TrailRow): string {
-  if (action !== 'updated') return VERBS[action] ?? action
+  if (action !== 'updated') return action
   if (entity !== 'redirects') return 'changed'
   const was = fieldsOf(before).is_active
   const is = fieldsOf(after).is_active
@@ -177,10 +173,30 @@ function changesOf(
     ({ path }) =>
       !IGNORED_COLUMNS.has(path) && (row.entity !== 'redirects' || path !== 'is_active'),
   )
-  return changes.map(({ path, before, after }) => ({
+  const described = changes.map(({ path, before, after }) => ({
     label: capitalized(fieldName(row, path, texts)),
     ...shownPair([before, after], titles, excerpts),
   }))
+  return [...described, ...detailsOf(row)]
+}
+
+const DETAILS: readonly (readonly [keyof StepDetails, string])[] = [
+  ['note', 'Note'],
+  ['reason', 'Reason'],
+  ['for', 'For'],
+  ['until', 'Works until'],
+  ['publishAt', 'Planned for'],
+]
+
+/** Describes the details of a review, a preview link or a schedule. */
+function detailsOf({ after }: TrailRow): DescribedChange[] {
+  const details = fieldsOf(fieldsOf(after)._details)
+  return DETAILS.flatMap(([name, label]) => {
+    const text = textOf(details[name])
+    if (text === null) return []
+    const note = name === 'until' || name === 'publishAt' ? timeOf(text) : text
+    return [{ label, from: null, to: null, note }]
+  })
 }
 
 function shownPair(

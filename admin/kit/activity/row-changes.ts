@@ -8,8 +8,12 @@ import type { TrailRow } from './trail.ts'
 /** One field that a row changed; `null` for an empty value. */
 export type RowChange = { readonly path: string; readonly before: unknown; readonly after: unknown }
 
+/** Verbs of the rows about undoing and redoing another row's change. */
+export const UNDID = 'undid a change of'
+export const REDID = 'redid a change of'
+
 /** Actions that changed fields of a thing that already existed. */
-const CHANGES: readonly string[] = ['updated', 'published', 'undone', 'redone']
+const CHANGES: readonly string[] = ['updated', 'published', UNDID, REDID]
 
 /** Fields of the trail's rows that belong to no document or table. */
 const OWN_FIELDS: readonly string[] = ['revision', WRITERS]

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { findableWords } from '#admin/editor/text/filled-text.ts'
 import { initialDocument, missingFields } from '#admin/editor/text/page-text.ts'
 import { documentName, thingName } from '#admin/kit/activity/names.ts'
-import { changesOnlyFields, rowChanges } from '#admin/kit/activity/row-changes.ts'
+import { changesOnlyFields, REDID, rowChanges, UNDID } from '#admin/kit/activity/row-changes.ts'
 import { readTrailRow } from '#admin/kit/activity/trail.ts'
 import type { VisibleChange } from '#admin/kit/read-back.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
@@ -24,7 +24,7 @@ export type UndoAnswer = Undone | Undecided | Refusal
 export type Undone = {
   readonly ok: true
   readonly status: 'done'
-  readonly action: 'undone' | 'redone'
+  readonly isRedo: boolean
   /** Such as: page “Pricing”. */
   readonly thing: string
   /** The row about this, which can be undone in turn; `null` if it could not be recorded. */
@@ -64,12 +64,12 @@ export async function undoChange(
   const checked = await checkUndo(admin, { id, type, stored, store }, rowChanges(row))
   if (!checked.ok) return checked
 
-  const action = row.action === 'undone' ? 'redone' : 'undone'
+  const isRedo = row.action === UNDID
   const named = { entity: type, entityId: id, before: null, after: published }
   const thing = thingName(named, new Map([[id, documentName({ ...published, _type: type })]]))
   const save = (overwrite: boolean) =>
     saveContent(admin.viewer, {
-      ...{ id, type, action },
+      ...{ id, type, action: isRedo ? REDID : UNDID },
       changes: checked.changes.map((change) => ({ ...change, overwrite })),
       initial: initialDocument({ id, type }),
       missing: checked.changes.map(({ path }) => missingFields({ type, path })).find(Boolean),
@@ -90,7 +90,7 @@ export async function undoChange(
   return {
     ok: true,
     status: 'done',
-    action,
+    isRedo,
     thing,
     row: newRow,
     seenAt: seenAt(published, outcome),

@@ -83,9 +83,9 @@ function Conflict({ label, where, now, next, by }: UndoConflict) {
 }
 
 /** Says what is back, and takes it back again on demand. */
-function sayUndone({ action, thing, row, seenAt }: Undone, undo: (row: number) => Promise<void>) {
-  const { title, text } = say[action]
-  const label = action === 'undone' ? 'Redo' : 'Undo'
+function sayUndone({ isRedo, thing, row, seenAt }: Undone, undo: (row: number) => Promise<void>) {
+  const { title, text } = isRedo ? say.redone : say.undone
+  const label = isRedo ? 'Undo' : 'Redo'
   void saySaved({
     about: thing,
     message: {
