@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { isSameValue } from '#admin/editor/body/body-same.ts'
 import { findableWords } from '#admin/editor/text/filled-text.ts'
 import { initialDocument, missingFields } from '#admin/editor/text/page-text.ts'
 import { documentName, thingName } from '#admin/kit/activity/names.ts'
@@ -10,7 +11,7 @@ import type { Refusal } from '#lib/auth/action-outcome.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentStore } from '#lib/content/content-store.server.ts'
 import { draftId, type StoredDocument } from '#lib/content/content-store.ts'
-import { valueAt } from '#lib/content/field-path.ts'
+import { parentAt, valueAt } from '#lib/content/field-path.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
 import type { FieldConflict, SaveOutcome } from '#lib/content/save-fields.ts'
 import { editableField } from '#site/editable-field.ts'
@@ -59,14 +60,14 @@ export async function undoChange(
   const { entity: type, entityId: id } = row
   const store = await createContentStore(admin.viewer)
   const stored = await store.read([id, draftId(id)])
-  const published = stored.find(({ _id }) => _id === id)
-  if (!published) return refuse(say.gone)
+  const document = stored.find(({ _id }) => _id === id)
+  if (!document) return refuse(say.gone)
   const checked = await checkUndo(admin, { id, type, stored, store }, rowChanges(row))
   if (!checked.ok) return checked
 
   const isRedo = row.action === UNDID
-  const named = { entity: type, entityId: id, before: null, after: published }
-  const thing = thingName(named, new Map([[id, documentName({ ...published, _type: type })]]))
+  const named = { entity: type, entityId: id, before: null, after: document }
+  const thing = thingName(named, new Map([[id, documentName({ ...document, _type: type })]]))
   const save = (overwrite: boolean) =>
     saveContent(admin.viewer, {
       ...{ id, type, action: isRedo ? REDID : UNDID },
@@ -76,7 +77,14 @@ export async function undoChange(
     })
 
   const first = await save(false)
-  const conflicts = first.status === 'conflict' ? first.conflicts : []
+  const published = first.status === 'conflict' ? first.conflicts : []
+  const conflicts = [
+    ...published,
+    ...inDraft(
+      published,
+      stored.find(({ _id }) => _id !== id),
+    ),
+  ]
   const version = versionOf(conflicts)
   if (conflicts.some(({ where }) => where === 'removed')) return refuse(say.removed)
   if (conflicts.length > 0 && version !== decided) {
@@ -93,12 +101,23 @@ export async function undoChange(
     isRedo,
     thing,
     row: newRow,
-    seenAt: seenAt(published, outcome),
+    seenAt: seenAt(document, outcome),
   }
 }
 
 function refuse(message: string): Refusal {
   return { ok: false, message }
+}
+
+/** Returns the other values that a draft has of fields in conflict, which undoing anyway replaces, too. */
+function inDraft(conflicts: readonly FieldConflict[], draft: StoredDocument | undefined) {
+  return conflicts.flatMap((conflict): FieldConflict[] => {
+    const { path, where, theirs: published, mine } = conflict
+    if (!draft || where !== 'published' || parentAt(draft, path) === undefined) return []
+    const theirs = valueAt(draft, path) ?? null
+    const isOther = !isSameValue(theirs, published) && !isSameValue(theirs, mine)
+    return isOther ? [{ ...conflict, theirs, where: 'draft' }] : []
+  })
 }
 
 function versionOf(conflicts: readonly FieldConflict[]): string {

@@ -61,7 +61,7 @@ type Undoing = {
 function Conflict({ label, where, now, next, by }: UndoConflict) {
   const place = where === 'draft' ? 'draft' : 'published'
   return (
-    <section className="undo-conflict" aria-label={label}>
+    <div className="undo-conflict">
       <h3>{label}</h3>
       <p className="note">
         {by ? (
@@ -78,7 +78,7 @@ function Conflict({ label, where, now, next, by }: UndoConflict) {
         <dt className="note">{say.next}</dt>
         <dd>{next ?? 'empty'}</dd>
       </dl>
-    </section>
+    </div>
   )
 }
 
