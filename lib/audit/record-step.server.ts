@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { authorName } from '#lib/content/author-name.server.ts'
 import { publishedClient } from '#lib/content/client.ts'
@@ -47,14 +48,33 @@ type Target = { readonly entity: string; readonly entityId: string; readonly tit
 
 /** Returns the document that a step is about, or the release if that has several. */
 async function targetOf(change: StepChange): Promise<Target | undefined> {
-  const { _id, document, documentType, title, name, isSingle } = change
-  if (document && documentType) return { entity: documentType, entityId: document }
+  const { document, documentType, title, name, isSingle } = change
+  if (document && documentType) return withTitle({ entity: documentType, entityId: document })
   if (!name) return undefined
-  const release = { entity: RELEASE, entityId: name, ...(title && { title }) }
-  if (!isSingle) return release
+  const [version] = isSingle ? await contentHistory.lastRevisions(await versionsIn(change)) : []
+  return version
+    ? withTitle({ entity: version._type, entityId: publishedId(version._id) })
+    : { entity: RELEASE, entityId: name, ...(title && { title }) }
+}
+
+/** A release that was published or archived by now lists the versions that it had. */
+async function versionsIn({ _id }: StepChange): Promise<readonly string[]> {
+  const [release] = await contentHistory.lastRevisions([_id])
+  const { finalDocumentStates } = releaseSchema.parse(release ?? {})
+  if (finalDocumentStates) return finalDocumentStates.map(({ id }) => id)
   const path = `${_id.replace('_.releases', 'versions')}.**`
-  const ids =
-    change.versions ?? (await client.fetch<string[]>('*[_id in path($path)]._id', { path }))
-  const [version] = await contentHistory.lastRevisions(ids.slice(0, 1))
-  return version ? { entity: version._type, entityId: publishedId(version._id) } : release
+  return z.array(z.string()).parse(await client.fetch('*[_id in path($path)]._id', { path }))
+}
+
+const releaseSchema = z.object({
+  finalDocumentStates: z.array(z.object({ id: z.string() })).nullish(),
+})
+
+const titleQuery =
+  '*[_id in [$id, "drafts." + $id]] | order(_id desc)[0]{"title": coalesce(title, name, question, quarter)}.title'
+
+/** Adds the title, so that the activity finds the row even after the document was deleted. */
+async function withTitle(target: Target): Promise<Target> {
+  const title: unknown = await client.fetch(titleQuery, { id: target.entityId })
+  return typeof title === 'string' ? { ...target, title } : target
 }

@@ -33,11 +33,6 @@ export const stepChangeSchema = z.object({
   publishAt: text,
   error: text,
   isSingle: z.boolean().nullish(),
-  /** IDs of the versions that an archived release had. */
-  versions: z
-    .array(z.string())
-    .nullish()
-    .transform((ids) => ids ?? undefined),
   state: text,
   before: z.object({ state: text, publishAt: text }).nullish(),
 })

@@ -69,7 +69,7 @@ export function revalidateHook({ siteOrigin, secret }: { siteOrigin: string; sec
   }
 }
 
-const stepProjection = `{_id, _type, _rev, "operation": delta::operation(), document, documentType, byId, note, expiresAt, name, publishAt, state, "title": metadata.title, "isSingle": metadata.cardinality == "one", "error": error.message, "versions": finalDocumentStates[].id, "before": {"state": before().state, "publishAt": before().publishAt}}`
+const stepProjection = `{_id, _type, _rev, "operation": delta::operation(), document, documentType, byId, note, expiresAt, name, publishAt, state, "title": metadata.title, "isSingle": metadata.cardinality == "one", "error": error.message, "before": {"state": before().state, "publishAt": before().publishAt}}`
 
 /**
  * Returns the webhook about reviews, preview links and releases, in the format of `revalidateHook`. It leaves out that a
