@@ -159,6 +159,7 @@ test('an admin reads why a change can’t be undone', async ({ page }) => {
   await directLake.mutate({ delete: { id: ada } })
   await undo.click()
   await expectAndCloseToast(page, restoreMessages.needs(['Ada']))
+  await expect(undo).toBeEnabled()
 
   await directLake.mutate({ delete: { id: story.id } })
   await undo.click()

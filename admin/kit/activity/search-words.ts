@@ -1,5 +1,3 @@
-import type { DescribedRow } from './describe.ts'
-
 /** Maximum number of words of a search that count. */
 const MAX_WORDS = 10
 
@@ -12,11 +10,24 @@ export function wordsIn(search: string): string[] {
  *
  * @param title current title of the thing, which the change may not show
  */
-export function showsWords(row: DescribedRow, words: readonly string[], title = ''): boolean {
+export function showsWords(row: Shown, words: readonly string[], title = ''): boolean {
   const { who, verb, thing, writers, changes } = row
   const values = changes.flatMap(({ label, from, to, note }) => [label, from, to, note])
   const text = [who, verb, thing, title, ...writers, ...values].join('\n').toLowerCase()
   return words.every((word) => text.includes(word.toLowerCase()))
+}
+
+type Shown = {
+  readonly who: string
+  readonly verb: string
+  readonly thing: string
+  readonly writers: readonly string[]
+  readonly changes: readonly {
+    readonly label: string
+    readonly from: string | null
+    readonly to: string | null
+    readonly note?: string
+  }[]
 }
 
 /** Splits a text at the words of a search. Every second part is a match. */
