@@ -21,13 +21,13 @@ export const stepChangeSchema = z.object({
   _type: z.enum(stepTypes),
   _rev: text,
   operation: z.enum(['create', 'update', 'delete']),
-  /** Of reviews and preview links. */
+  // Fields of reviews and preview links.
   document: text,
   documentType: text,
   byId: text,
   note: text,
   expiresAt: text,
-  /** Of releases. */
+  // Fields of releases.
   name: text,
   title: text,
   publishAt: text,

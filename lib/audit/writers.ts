@@ -51,7 +51,7 @@ function sinceDeletion(log: readonly DraftTransaction[]): readonly DraftTransact
   return end < 0 ? log : log.slice(0, end)
 }
 
-/** What the site saves in a draft is already public and recorded, so it doesn't count. */
+/** Leaves out what the site saved in the draft, because that is already public and recorded. */
 function authorsOf(log: readonly DraftTransaction[]): string[] {
   return [...new Set(log.filter(({ id }) => !isOwnTransaction(id)).map(({ author }) => author))]
 }

@@ -41,6 +41,7 @@ export const undoMessages = {
   removed:
     'The section or item with this field was removed since, so the change can’t be undone. Nothing was changed.',
   already: 'This is already as it was before that change. Nothing was changed.',
+  fieldGone: 'This document no longer has that field, so the change can’t be undone.',
   fileGone:
     'The image or file from before this change was deleted, so the change can’t be undone. Nothing was changed.',
   undone: {

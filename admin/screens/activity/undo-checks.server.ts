@@ -11,10 +11,14 @@ import { createContentClient } from '#lib/content/content-store.server.ts'
 import type { ContentStore, StoredDocument } from '#lib/content/content-store.ts'
 import { parentAt, valueAt } from '#lib/content/field-path.ts'
 import type { FieldChange } from '#lib/content/save-fields.ts'
+import type { SchemaPart } from '#schemas/rules/field-rules.ts'
 import { editableField } from '#site/editable-field.ts'
+import { siteTypes } from '#site/schema.ts'
 import { undoMessages as say } from './messages.ts'
 import { missingText } from './restore-document.server.ts'
 import { missingTargets } from './restored-content.ts'
+
+const types: readonly SchemaPart[] = siteTypes
 
 type Target = {
   readonly id: string
@@ -53,12 +57,16 @@ function refusalFor(
   const isRemoved = ({ path }: FieldChange) =>
     path.includes('[') && parentAt(published, path) === undefined
   if (changes.some(isRemoved)) return say.removed
+  const known = types.find(({ name }) => name === type)?.fields ?? []
+  const isKnown = ({ path }: FieldChange) =>
+    known.some(({ name }) => name === /^\w+/.exec(path)?.[0])
+  if (!changes.every(isKnown)) return say.fieldGone
   const isBack = ({ path, next }: FieldChange) =>
     stored.every((document) => isSameValue(valueAt(document, path) ?? null, next))
   if (changes.every(isBack)) return say.already
 
-  const fields = Object.fromEntries(changes.map(({ path, next }) => [path, next]))
-  const problems = type === SETTINGS_ID ? checkGeneral(fields) : checkSeo(seoFieldsOf(fields))
+  const values = Object.fromEntries(changes.map(({ path, next }) => [path, next]))
+  const problems = type === SETTINGS_ID ? checkGeneral(values) : checkSeo(seoFieldsOf(values))
   return Object.values(problems)[0]
 }
 
