@@ -1,6 +1,5 @@
 import { expect, describe as group, it } from 'vitest'
 import { describe } from './describe.ts'
-import { REDID, UNDID } from './row-changes.ts'
 import type { TrailRow } from './trail.ts'
 
 const row = (fields: Partial<TrailRow>): TrailRow => ({
@@ -280,30 +279,6 @@ group('A row of the trail, in words', () => {
     const [change] = described.changes
     expect(change?.from).toMatch(/^….{40}five fathoms$/)
     expect(change?.to).toMatch(/^….{40}six fathoms$/)
-  })
-
-  it('shows the piece of a long change that a search found', () => {
-    const words = 'a line of soundings, '.repeat(30)
-    const row1 = row({ before: { heroTitle: 'Old' }, after: { heroTitle: `${words}Kraken ahead` } })
-    const toOf = (found: string[]) => describe(row1, nobody, { words: found }).changes[0]?.to
-    expect(toOf([])).not.toContain('Kraken')
-    expect(toOf(['kraken'])).toMatch(/^….{40}Kraken ahead$/)
-  })
-
-  it('names who wrote what another person published', () => {
-    const after = { title: 'Soundings', _writers: ['mate@brightkeel.example'] }
-    const published = row({ action: 'published', entity: 'post', after })
-    expect(describe(published, nobody).writers).toEqual(['mate@brightkeel.example'])
-    expect(describe(row({}), nobody).writers).toEqual([])
-  })
-
-  it('says that a change was undone and redone', () => {
-    const fields = { before: { heroTitle: 'New' }, after: { heroTitle: 'Old' } }
-    expect(describe(row({ action: UNDID, ...fields }), nobody)).toMatchObject({
-      verb: 'undid a change of',
-      changes: [{ from: 'New', to: 'Old' }],
-    })
-    expect(describe(row({ action: REDID, ...fields }), nobody).verb).toBe('redid a change of')
   })
 
   it('counts deleted entries without naming their owners', () => {
