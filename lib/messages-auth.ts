@@ -40,6 +40,11 @@ export const authMessages = {
       'Part of the URL is missing. Open the full link from the email, or request a new one.',
     again: 'Request a new link',
   },
+  previewEnded: {
+    title: 'This Preview Has Ended',
+    text: 'The link has expired or was turned off. Ask the person who sent it for a new one.',
+    back: 'Back to Site',
+  },
   change: {
     title: 'Change Password',
     signedInAs: (email: string) => `Signed in as ${email}`,

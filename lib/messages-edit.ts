@@ -152,7 +152,7 @@ export const sectionMessages = {
   hidden: (name: string) => `${name} hidden.`,
   shown: (name: string) => `${name} shown again.`,
   removed: (name: string) => `${name} removed.`,
-  changedBack: (name: string) => `${name} is as it was before that change.`,
+  changedBack: (name: string) => `${name} changed back.`,
   restored: (name: string, place: number, count: number) =>
     `${name} is back at position ${place} of ${count}.`,
 } as const

@@ -77,7 +77,7 @@ test('a stuck change explains what visitors see, and links to Publishing', async
     id: first,
     tone: 'bad',
     title: say.stuckTitle,
-    note: 'After a minute, visitors still see the old version of /roadmap. Publishing shows why and can retry.',
+    note: 'After a minute, visitors still see the old version of /roadmap. Admins can see why in Publishing, and retry.',
     link: { href: '/admin/publishing' },
   })
 })
@@ -97,7 +97,7 @@ test('after closing the toast, an editor gets a new one only for a stuck change'
   await badly
   expect(currentToast()).toMatchObject({
     title: say.stuckTitle,
-    note: 'Visitors get an error (500) at /roadmap. Publishing shows why and can retry.',
+    note: 'Visitors get an error (500) at /roadmap. Admins can see why in Publishing, and retry.',
   })
 })
 

@@ -89,7 +89,7 @@ function stuckText(path: string, { status }: Extract<ReadBack, { state: 'stuck' 
     return `Visitors get a 503 error at ${path}: maintenance mode is on, or the site is down. Check maintenance mode in the settings first.`
   }
   if (status === 200) {
-    return `After a minute, visitors still see the old version of ${path}. Publishing shows why and can retry.`
+    return `After a minute, visitors still see the old version of ${path}. Admins can see why in Publishing, and retry.`
   }
-  return `Visitors get an error (${status}) at ${path}. Publishing shows why and can retry.`
+  return `Visitors get an error (${status}) at ${path}. Admins can see why in Publishing, and retry.`
 }

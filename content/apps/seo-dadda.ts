@@ -52,7 +52,7 @@ export const sampleConversation: Conversation & { _key: string } = {
         figure('login', 'brand name login', 'Ads + Search Console', '$190', 190),
       ],
       answer:
-        'On three queries, you spent $1,240 in 28 days on ads above your own first-place result. Start by pausing “brand name login”: people who search for it are already customers.',
+        'On three queries, you spent $1,240 in 28 days on ads above your own first-place result. Start with “brand name login” as a negative keyword: people who search for it are already customers.',
     },
   ],
 }

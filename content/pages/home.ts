@@ -92,7 +92,7 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'automation',
           title: 'Always-On Automation',
-          text: 'LayerRank keeps checking your site for new SEO errors without being asked. How often isn’t decided yet. It fixes the clear-cut ones and explains the rest.',
+          text: 'LayerRank keeps checking your site for new SEO errors without being asked. We haven’t published how often yet. It fixes the clear-cut ones and explains the rest.',
           drawing: [
             {
               _type: 'findingList',
@@ -101,7 +101,7 @@ export const homeContent: PageContent = {
               findings: [
                 finding('canonical', 'Canonical that redirects back', 'Fixed', 'Oct 6'),
                 finding('schema', 'Currency symbol in the schema price', 'Fixed', 'Oct 9'),
-                finding('title', 'Two pages with one title', 'Needs review', 'Oct 14'),
+                finding('title', 'Two pages with the same title', 'Needs review', 'Oct 14'),
               ],
               conclusion: '2 fixed, 1 waiting for you',
             },
@@ -342,7 +342,7 @@ export const homeContent: PageContent = {
       _key: 'closing',
       ground: 'night',
       title: 'See it work on your own site',
-      text: 'Book a 30-minute demo and bring your worst page. We’ll check it together, and the list of errors is yours.',
+      text: 'Book a 30-minute demo and bring your worst page. We’ll check it together, and you keep the list of errors.',
       buttons: [
         {
           _type: 'button',

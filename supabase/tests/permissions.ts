@@ -142,11 +142,6 @@ export const FUNCTIONS: readonly FunctionRules[] = [
   { name: 'find_waitlist_signups', args: () => ({ ...page, _app: null }), may: accounts },
   { name: 'count_submissions', args: () => ({}), may: accounts },
   { name: 'find_activity', args: () => ({}), may: accounts },
-  {
-    name: 'record_audit',
-    args: () => ({ _action: 'tested', _entity: 'test' }),
-    may: onlyAdmins,
-  },
   { name: 'import_redirects', args: () => ({ _file: 'a.csv', _rules: [] }), may: onlyAdmins },
   { name: 'undo_redirect_import', args: (userId) => ({ _id: userId }), may: onlyAdmins },
   { name: 'end_sessions', args: (userId) => ({ _user_id: userId }), may: onlyAdmins },

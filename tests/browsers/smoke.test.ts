@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { presenceMessages, editMessages as say } from '#lib/messages-edit.ts'
+import { imageMessages, presenceMessages, editMessages as say } from '#lib/messages-edit.ts'
 import { wordClipboard } from '#tests/kit/clipboard.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'
 import { openInStudio } from '#tests/kit/studio-tab.ts'
@@ -223,6 +223,30 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     },
   )
 
+  story('an admin drops an image on the cover of an article and takes it back', async (person) => {
+    const alt = `Seen in ${engineName} ${Date.now()}`
+    const address = '/blog/ai-overviews-and-the-real-competition-for-a-keyword'
+    await signIn(person)
+    for (const width of [1280, 360] as const) {
+      await person.open(address, width)
+      if (width === 1280) await person.clicks('[role=switch]', 'Edit text')
+      await person.sees('.edit-target[data-text*=mainImage]')
+      await person.ask(dropImage, '.article-cover')
+      await person.sees('dialog .image-place', imageMessages.choose)
+      await person.sees('dialog .image-now img')
+      expect(await person.ask(problemsOfPage), `${width} px`).toEqual([])
+      expect(await person.ask(isScrolledSideways, 'dialog[open]'), `${width} px`).toBe(false)
+      if (width === 1280) await person.presses('Escape')
+    }
+    await person.writes('dialog input', imageMessages.alt, alt)
+    await person.clicks('dialog button', imageMessages.save)
+    await person.sees('.toast', imageMessages.saved)
+    const readByVisitor = async () => (await fetch(`${testSite.url}${address}`)).text()
+    await expect.poll(readByVisitor, { timeout: 120_000, interval: 200 }).toContain(alt)
+    await person.clicks('.toast button', 'Undo')
+    await expect.poll(readByVisitor, { timeout: 120_000, interval: 200 }).not.toContain(alt)
+  })
+
   story('an admin opens every screen of the admin area', async (person) => {
     await signIn(person)
     for (const screen of adminScreens) {
@@ -293,6 +317,25 @@ function pasteIntoArticle(html: string): void {
   // Firefox ignores it in the options of a new event.
   Object.defineProperty(paste, 'clipboardData', { value: clipboardData })
   document.activeElement?.dispatchEvent(paste)
+}
+
+/** Runs in the page. */
+function isScrolledSideways(selector: string): boolean {
+  const element = document.querySelector(selector)
+  return element !== null && element.scrollWidth > element.clientWidth
+}
+
+/** Runs in the page: a driver can't drop a file. */
+async function dropImage(selector: string): Promise<void> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1200
+  canvas.height = 630
+  canvas.getContext('2d')?.fillRect(0, 0, 600, 630)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  const dataTransfer = new DataTransfer()
+  if (blob) dataTransfer.items.add(new File([blob], 'dropped.png', { type: 'image/png' }))
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+  document.querySelector(selector)?.dispatchEvent(drop)
 }
 
 async function openTool(person: Person, address: string, width: 1280 | 360 = 1280): Promise<void> {

@@ -1,19 +1,20 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { restoreMessages as say, undoMessages } from '#admin/screens/activity/messages.ts'
 import { root } from '#host/launch/settings.ts'
 import { messages } from '#lib/messages.ts'
-import { editMessages } from '#lib/messages-edit.ts'
+import { editMessages, historyMessages, imageMessages } from '#lib/messages-edit.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 import { enter } from '#tests/kit/accounts.ts'
-import { expect, test } from '#tests/kit/hosted-story.ts'
-import { htmlOf, openText, startEditing } from '#tests/kit/inline-editor.ts'
+import { expect, hasLoaded, test } from '#tests/kit/hosted-story.ts'
+import { htmlOf, openText, post, startEditing } from '#tests/kit/inline-editor.ts'
 import { untilPageReady } from '#tests/kit/live-page.ts'
 import { RedirectsPage } from '#tests/kit/redirects-page.ts'
 import { SettingsPage } from '#tests/kit/settings-page.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { signIn } from '#tests/kit/story.ts'
-import { testSite } from '#tests/kit/test-site.ts'
+import { HOSTED_PROJECT, testSite } from '#tests/kit/test-site.ts'
 import { expectLiveToast, toast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -40,6 +41,74 @@ test('an admin edits the headline on the page, and visitors see it', async ({ pa
   await expectLiveToast(page, editMessages.saved)
   expect(await htmlOf(request, '/')).toContain('Steer by what you measure')
   expect(await directLake.text('heroTitle')).toBe('Steer by what you measure')
+})
+
+test('an admin gives an article a cover on the page, and visitors load it from Sanity’s CDN', async ({
+  page,
+  request,
+}) => {
+  const alt = 'Six channels in one chart'
+  const background = { r: 20, g: 60, b: 90 }
+  const image = sharp({ create: { width: 1200, height: 630, channels: 3, background } })
+  await directLake.mutate({ patch: { id: post.id, unset: ['mainImage'] } })
+  await signIn(page, '/robots.txt')
+  await startEditing(page, post.address)
+  await page.locator('.article-cover').click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'six.png', mimeType: 'image/png', buffer: await image.png().toBuffer() })
+  const shown = dialog.locator('.image-now img')
+  await expect.poll(() => shown.evaluate(hasLoaded)).toBe(true)
+  await dialog.getByLabel(imageMessages.alt).fill(alt)
+  await dialog.getByRole('button', { name: imageMessages.save }).click()
+  await expectLiveToast(page, imageMessages.saved)
+
+  expect(await htmlOf(request, post.address)).toContain(`alt="${alt}"`)
+  const cover = page.getByRole('img', { name: alt }).first()
+  const cdn = `https://cdn.sanity.io/images/${HOSTED_PROJECT}/production/`
+  await expect(cover).toHaveAttribute('src', new RegExp(`^${cdn}`))
+  await expect.poll(() => cover.evaluate(hasLoaded)).toBe(true)
+})
+
+test('an admin rewords and hides a section on the page, and restores its earlier words', async ({
+  page,
+  request,
+}) => {
+  const path = '/spring-offer'
+  const section = (key: string, title: string) => ({ _type: 'callToAction', _key: key, title })
+  const pageBuilder = [
+    { _type: 'hero', _key: 'hero', title: 'Ten percent off', buttons: [] },
+    section('terms', 'Until April'),
+    section('start', 'Start this week'),
+  ]
+  const slug = { _type: 'slug', current: 'spring-offer' }
+  const offer = { _id: 'page-spring-offer', _type: 'page', title: 'Offer', slug, pageBuilder }
+  await directLake.mutate({ create: offer })
+  await soon(async () => (await request.get(path)).status()).toBe(200)
+  await signIn(page, '/robots.txt')
+  await startEditing(page, path)
+  const handle = page.getByRole('button', { name: ': Until May, section' })
+  const tool = (name: string) => page.locator('.section-tools').getByRole('button', { name })
+
+  const heading = page.getByRole('heading', { name: 'Until April' })
+  await (await openText(page, heading, 'Call to action: heading')).fill('Until May')
+  await page.keyboard.press('Enter')
+  await expectLiveToast(page, editMessages.saved)
+  expect(await htmlOf(request, path)).toContain('Until May')
+  await handle.focus()
+  await tool('Hide').click()
+  await soon(() => htmlOf(request, path)).not.toContain('Until May')
+  await handle.focus()
+  await tool('Show').click()
+  await soon(() => htmlOf(request, path)).toContain('Until May')
+
+  await handle.focus()
+  await tool(historyMessages.title).click()
+  const earlier = page.getByRole('dialog').getByRole('listitem')
+  await expect(earlier.first()).toContainText(historyMessages.by(testSite.adminEmail))
+  await page.getByRole('button', { name: historyMessages.ofSection.restore }).first().click()
+  await soon(() => htmlOf(request, path)).toContain('Until April')
 })
 
 test('an admin renames the site in the settings, and visitors read the new name', async ({

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { auditedPublishes, expect, openStudio, test } from '#tests/kit/hosted-story.ts'
+import { auditedPublishes, expect, hasLoaded, openStudio, test } from '#tests/kit/hosted-story.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { Studio } from '#tests/kit/studio.ts'
 import { HOSTED_PROJECT, testSite } from '#tests/kit/test-site.ts'
@@ -102,11 +102,6 @@ test('a changed slug makes a redirect, and the audit trail has one row for the p
   await soon(() => answer(first)).toBe('/blog/story-moved')
   await soon(() => auditedPublishes('post-2')).toBe(1)
 })
-
-/** Runs in the browser. */
-function hasLoaded(image: SVGElement | HTMLElement): boolean {
-  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
-}
 
 function createImage(): Promise<Buffer> {
   const background = { r: 20, g: 60, b: 90 }

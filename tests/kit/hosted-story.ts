@@ -50,3 +50,8 @@ export async function auditedPublishes(id: string): Promise<number> {
   )
   return rows?.length ?? 0
 }
+
+/** Runs in the browser. */
+export function hasLoaded(image: SVGElement | HTMLElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+}

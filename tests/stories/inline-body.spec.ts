@@ -36,6 +36,21 @@ test.afterEach(async () => {
   await change({ patch: { id: postId, set: { body: before.body } } })
 })
 
+test('on a phone, the editor leaves two thirds of the screen to the text, and every tool can be reached', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openEditor()
+  await expect(page.locator('.admin-bar')).toBeHidden()
+  const [bar, header] = [page.locator('.body-bar'), page.locator('header').first()]
+  const taken = [await bar.boundingBox(), await header.boundingBox()]
+  const height = taken.reduce((sum, box) => sum + (box?.height ?? 740), 0)
+  expect(height).toBeLessThan(740 / 3)
+  await page.getByRole('button', { name: 'Redo', exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.locator('.admin-bar')).toBeVisible()
+})
+
 test("an admin edits a paragraph's text, formatting and link in place, visitors see it, and Undo restores it", async ({
   request,
 }) => {

@@ -249,6 +249,20 @@ test("an admin loses nothing when the site doesn't respond", async ({ page, watc
   page.once('dialog', (dialog) => dialog.accept())
 })
 
+test('an admin goes to the texts of a page from the list at the top', async ({ page }) => {
+  await openEditor(page)
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await page.getByRole('navigation', { name: 'Texts by page' }).getByText('Enterprise').click()
+  const heading = page.getByRole('heading', { name: 'Enterprise' })
+  const bar = page.getByRole('button', { name: 'Save Changes' })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const bottom = async () => {
+    const box = await bar.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await soon(async () => ((await heading.boundingBox())?.y ?? 0) > (await bottom())).toBe(true)
+})
+
 test('the editor works with a keyboard, fits a phone and has no accessibility violations', async ({
   page,
 }) => {

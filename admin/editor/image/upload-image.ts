@@ -26,7 +26,7 @@ export function uploadImage(
     request.onload = () => resolve(answerOf(request))
     request.onerror = () => resolve({ ok: false, message: say.uploadFailed })
     signal.addEventListener('abort', () => request.abort())
-    request.send(file)
+    if (!signal.aborted) request.send(file)
   })
 }
 

@@ -21,17 +21,14 @@ export function useUpload({ onBegin, onUploaded }: UploadOptions): Upload {
     cancel()
     const upload = new AbortController()
     running.current = upload
-    const checked = file ? await checkedForPage(file) : { problem: say.notAnImage }
-    if (upload.signal.aborted) return
-    if ('problem' in checked) return setProblem(checked.problem)
+    setProblem(file ? undefined : say.notAnImage)
+    if (!file) return
 
-    setProblem(undefined)
+    // Before the check, which takes a moment: what is written from now on describes this file.
     setPercent(0)
     onBegin()
-    const answer = await uploadImage(checked.file, {
-      onProgress: setPercent,
-      signal: upload.signal,
-    })
+    const answer = await checkAndUpload(file, { onProgress: setPercent, signal: upload.signal })
+    if (upload.signal.aborted) return
     setPercent(undefined)
     if (answer.ok) onUploaded(answer.image)
     else setProblem(answer.message)
@@ -56,8 +53,12 @@ export type Upload = {
   readonly problem: string | undefined
 }
 
-async function checkedForPage(file: File) {
-  const isTooLarge = file.size > MAX_PAGE_IMAGE_BYTES
-  if (!isTooLarge) return checkedImage(file)
-  return { problem: say.tooLarge(file.name, `${megabytes(MAX_PAGE_IMAGE_BYTES)} MB`) }
+async function checkAndUpload(file: File, options: Parameters<typeof uploadImage>[1]) {
+  if (file.size > MAX_PAGE_IMAGE_BYTES) {
+    const max = `${megabytes(MAX_PAGE_IMAGE_BYTES)} MB`
+    return { ok: false, message: say.tooLarge(file.name, max) } as const
+  }
+  const checked = await checkedImage(file)
+  if ('problem' in checked) return { ok: false, message: checked.problem } as const
+  return uploadImage(checked.file, options)
 }

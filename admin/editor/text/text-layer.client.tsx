@@ -1,16 +1,6 @@
 'use client'
 
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { wasSent } from '#admin/editor/body/body-address.ts'
 import { type BodyCaret, bodyCaret } from '#admin/editor/body/body-caret.ts'
 import { BodySlot } from '#admin/editor/body/body-slot.client.tsx'
@@ -19,13 +9,12 @@ import { useImageDrops } from '#admin/editor/image/use-image-drops.client.ts'
 import { usePageChanges } from '#admin/editor/use-page-changes.client.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { showToast } from '#site/ui/toast-store.ts'
 import { type Point, placeAt, type TextPlace } from './caret.ts'
 import { areSameTexts, type EditableText, findEditableTexts } from './editable-text.ts'
 import { TextEditor, type TextEditorHandle } from './text-editor.client.tsx'
 import type { GivenUp } from './text-outcomes.ts'
-import { offerBack } from './text-toasts.ts'
-import { createUnsavedStore, keepUnsaved, type UnsavedText } from './unsaved-text.ts'
+import { useTextClicks } from './use-text-clicks.client.ts'
+import { useUnsavedText } from './use-unsaved-text.client.ts'
 import './text.css'
 
 const ImageDialog = lazy(async () => {
@@ -261,108 +250,4 @@ function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly Editab
   )
 
   return texts
-}
-
-/**
- * Opens an editable text on click. A link or button around it does not react, unless Ctrl, ⌘, or Shift is held.
- */
-function useTextClicks(open: (element: Element, point: Point | undefined) => void): void {
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const clicked = textOf(event.target)
-    if (!clicked) return
-    const text = textUnder(event) ?? clicked
-    event.preventDefault()
-    event.stopPropagation()
-    // Clicks by keyboard have no place.
-    open(text, event.detail === 0 ? undefined : { x: event.clientX, y: event.clientY })
-  })
-
-  useEffect(() => {
-    const listening = new AbortController()
-    // Capture, to act before handlers of the page, including Next's links.
-    window.addEventListener('click', onClick, { capture: true, signal: listening.signal })
-    return () => listening.abort()
-  }, [])
-}
-
-/** Returns the text under the pointer, even below a link that covers a whole card. */
-function textUnder({ clientX: x, clientY: y, detail }: MouseEvent): Element | undefined {
-  // Clicks by keyboard have no place.
-  if (detail === 0) return undefined
-  return document
-    .elementsFromPoint(x, y)
-    .find(
-      (element) =>
-        element.matches('[data-editable]') &&
-        [...element.getClientRects()].some(
-          ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
-        ),
-    )
-}
-
-function textOf(target: EventTarget | null): Element | null {
-  if (!(target instanceof Element)) return null
-  const text = target.closest('[data-editable]')
-  return text ?? target.closest('a, button, summary')?.querySelector('[data-editable]') ?? null
-}
-
-/**
- * Keeps the unsaved text of a page through reloads and rerenders, and opens it again. A discarded text can be
- * restored from its toast.
- */
-function useUnsavedText(options: UnsavedTextOptions) {
-  const { page, texts, openId, reopen, goOn } = options
-  const [store] = useState(() => createUnsavedStore(sessionStorage, page))
-  const unsaved = useSyncExternalStore(store.subscribe, store.current)
-  const [awaited, setAwaited] = useState<Awaited | undefined>(
-    () => unsaved && { back: unsaved, isAskedFor: false },
-  )
-  const isThere = texts.some(({ id }) => id === awaited?.back.id)
-  const isWriting = unsaved !== undefined && unsaved.id === openId
-  const isReady = isThere && !isWriting
-
-  const bringBack = useEffectEvent((back: UnsavedText) => {
-    setAwaited(undefined)
-    store.keep(back)
-    reopen(back.id)
-  })
-  useEffect(() => {
-    if (awaited && isReady) bringBack(awaited.back)
-  }, [awaited, isReady])
-
-  const explain = useEffectEvent(() => {
-    if (isReady || !awaited) return
-    if (isWriting) goOn()
-    else keepUnsaved(sessionStorage, page, awaited.back)
-    showToast({
-      title: say.opensLater,
-      text: isWriting ? say.opensWhenFree : say.opensWhenThere,
-      tone: 'bad',
-    })
-  })
-  useEffect(() => {
-    if (awaited?.isAskedFor) explain()
-  }, [awaited])
-
-  const withdraw = useRef<() => void>(null)
-  // The text cannot be restored on another page.
-  useEffect(() => () => withdraw.current?.(), [])
-
-  const offer = ({ unsaved: back, sentence }: GivenUp) => {
-    withdraw.current = offerBack(sentence, () => setAwaited({ back, isAskedFor: true }))
-  }
-
-  return { unsaved, isWriting, keep: store.keep, forget: store.forget, offer }
-}
-
-type Awaited = { readonly back: UnsavedText; readonly isAskedFor: boolean }
-
-type UnsavedTextOptions = {
-  page: string
-  texts: readonly EditableText[]
-  openId: string | undefined
-  reopen: (id: string) => void
-  /** Focuses the open text. */
-  goOn: () => void
 }

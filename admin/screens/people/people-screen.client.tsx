@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { Fragment, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
@@ -81,7 +81,9 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
           onConfirm={() => removeEveryRole(dialog.person)}
           onClose={close}
         >
-          <p className="person-email mt-3">{dialog.person.email}</p>
+          <p className="person-email mt-3">
+            <BreakableEmail email={dialog.person.email} />
+          </p>
           <p className="mt-2">{dialog.person.id === ownId ? say.removesOwn : say.removesTheirs}</p>
         </ConfirmDialog>
       )}
@@ -131,7 +133,9 @@ function AccountDialog({ kind, person, onClose }: AccountDialogProps) {
       onConfirm={() => (isDeletion ? deleteForGood(person) : signOutEverywhere(person))}
       onClose={onClose}
     >
-      <p className="person-email mt-3">{person.email}</p>
+      <p className="person-email mt-3">
+        <BreakableEmail email={person.email} />
+      </p>
       <p className="mt-2">{isDeletion ? say.deletes : say.signsOut}</p>
     </ConfirmDialog>
   )
@@ -196,11 +200,13 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
     <tr aria-busy={isPending}>
       <td>
         <p className="person-email">
-          {email} {isOwn && <span className="note">you</span>}
+          <BreakableEmail email={email} /> {isOwn && <span className="note">you</span>}
         </p>
         <p className="note person-facts">
           {createdAt && <span>Account since {dayOf(createdAt)}</span>}
-          <span className="person-seen">Last sign-in {lastSignIn}</span>
+          <span className="person-seen">
+            {lastSignInAt ? `Last sign-in ${lastSignIn}` : 'Never signed in'}
+          </span>
           {isLastAdmin && <span>The only admin</span>}
         </p>
         <div className="person-actions">{actions}</div>
@@ -233,6 +239,17 @@ type PersonRowProps = {
   isOwn: boolean
   isLastAdmin: boolean
   onOpen: (dialog: OpenDialog) => void
+}
+
+/** Breaks long addresses before “@” and “.” rather than inside a word. */
+function BreakableEmail({ email }: { email: string }) {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts may repeat, and their order never changes
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {

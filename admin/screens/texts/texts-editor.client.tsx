@@ -101,6 +101,13 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
         onCancel={() => (changed.length > 0 ? setAsking(true) : close())}
         onSave={save}
       />
+      <nav aria-label="Texts by page" className="texts-index">
+        {editorGroups.map((group) => (
+          <a key={group.title} href={`#${idOf(group)}`} className="text-link">
+            {group.title}
+          </a>
+        ))}
+      </nav>
       {editorGroups.map((group) => (
         <TextGroup
           key={group.title}
@@ -171,12 +178,16 @@ export function textsSeenAt(edits: Edits): VisibleChange | undefined {
   return undefined
 }
 
+type EditorGroup = (typeof editorGroups)[number]
+
+const idOf = ({ title }: EditorGroup) => title.toLowerCase().replaceAll(' ', '-')
+
 function TextGroup(props: TextGroupProps) {
   const { group, stored, edits, errors, conflicts, onType, onDecide, onDiscard } = props
   const keys: readonly EditorKey[] = group.keys
 
   return (
-    <section aria-label={group.title} className="texts-group">
+    <section id={idOf(group)} aria-label={group.title} className="texts-group">
       <div>
         <h2 className="text-xl">{group.title}</h2>
         <p className="texts-see">
@@ -207,7 +218,7 @@ function TextGroup(props: TextGroupProps) {
 }
 
 type TextGroupProps = {
-  group: (typeof editorGroups)[number]
+  group: EditorGroup
   stored: StoredTexts
   /** `null` while the editor is read-only. */
   edits: Edits | null

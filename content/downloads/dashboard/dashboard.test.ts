@@ -103,7 +103,7 @@ it('maps what the script and GA4 call a visit to the same channel', () => {
     'google cpc (not set)': 'Search ads',
     'bing cpc (not set)': 'Search ads',
     'yahoo organic (organic)': 'Organic search',
-    'chatgpt.com ai-assistant (not set)': 'AI assistants',
+    'chatgpt.com ai-assistant (ai-assistant)': 'AI assistants',
   })
 })
 
@@ -118,9 +118,9 @@ it.each([
   ['?gbraid=0AA', 'https://www.google.com/', 'google cpc (not set)'],
   ['?wbraid=Cj0', 'https://www.google.com/', 'google cpc (not set)'],
   ['?msclkid=5f1', 'https://www.bing.com/', 'bing cpc (not set)'],
-  ['?utm_source=chatgpt.com', '', 'chatgpt.com ai-assistant (not set)'],
-  ['', 'https://chatgpt.com/', 'chatgpt.com ai-assistant (not set)'],
-  ['', 'https://gemini.google.com/app', 'gemini.google.com ai-assistant (not set)'],
+  ['?utm_source=chatgpt.com', '', 'chatgpt.com ai-assistant (ai-assistant)'],
+  ['', 'https://chatgpt.com/', 'chatgpt.com ai-assistant (ai-assistant)'],
+  ['', 'https://gemini.google.com/app', 'gemini.google.com ai-assistant (ai-assistant)'],
   ['', 'https://www.google.co.uk/', 'google organic (organic)'],
   ['', 'https://www.bing.com/search', 'bing organic (organic)'],
   ['', 'https://search.yahoo.com/', 'yahoo organic (organic)'],

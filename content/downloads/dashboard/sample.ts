@@ -114,9 +114,9 @@ const mappedAhead: readonly Row[] = [
   ['bing', 'cpc', '(not set)', 'Search ads'],
   ['yahoo', 'organic', '(organic)', 'Organic search'],
   ['duckduckgo', 'organic', '(organic)', 'Organic search'],
-  ['chatgpt.com', 'ai-assistant', '(not set)', 'AI assistants'],
-  ['gemini.google.com', 'ai-assistant', '(not set)', 'AI assistants'],
-  ['claude.ai', 'ai-assistant', '(not set)', 'AI assistants'],
+  ['chatgpt.com', 'ai-assistant', '(ai-assistant)', 'AI assistants'],
+  ['gemini.google.com', 'ai-assistant', '(ai-assistant)', 'AI assistants'],
+  ['claude.ai', 'ai-assistant', '(ai-assistant)', 'AI assistants'],
 ]
 
 const notes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seedPost } from '../seed-post.ts'
-import { costPerDecision, netValue, tools } from './tool-audit.ts'
+import { costPerDecision, files, netValue, tools } from './tool-audit.ts'
 
 const post = seedPost('post-6')
 const dollars = (number: number) =>
@@ -10,6 +10,14 @@ const costOf = (verdict: string) =>
   sum(tools.filter((tool) => tool.verdict === verdict).map(({ cost }) => cost))
 
 describe('the tool audit sheet', () => {
+  it('has the columns of the article, in its order', () => {
+    const letters = [...post.code('tools-sheet.txt').matchAll(/^([A-J]) {2}(\w.*?) {2,}/gm)]
+    const [head = ''] = files[0]?.content.split('\n') ?? []
+    const columns = letters.map(([, , name = '']) => name.replace(', ', ' ').replaceAll(' ', '_'))
+    expect(letters.map(([, letter]) => letter).join('')).toBe('ABCDEFGHIJ')
+    expect(head.split(',').slice(0, 10)).toEqual(columns.map((name) => name.toLowerCase()))
+  })
+
   it('has the tools that inform as the article shows them', () => {
     const expected = tools
       .filter(({ kind }) => kind === 'informs')

@@ -126,24 +126,26 @@ export function costPerDecision({ cost, decisions }: Tool): number | 'none' | un
   return decisions === 0 ? 'none' : Math.round(cost / decisions)
 }
 
-const rows = tools.map((tool) => {
+// The first ten columns are those of the article, A to J.
+const rows = tools.map((tool, index) => {
   const value = netValue(tool)
+  const row = index + 2
   return {
     tool: tool.tool,
-    kind: tool.kind,
     twelve_months: tool.cost,
     decisions: tool.decisions,
     cost_per_decision: costPerDecision(tool),
     last_decision: tool.lastDecision,
+    renews_on: '',
+    notice_days: '',
+    act_before: `=IF(F${row}="","",F${row}-G${row})`,
+    lives_only_there: '',
+    owner: '',
+    kind: tool.kind,
     hours_saved: value?.hours.toFixed(1),
     worth: value?.worth.toFixed(0),
     net: value?.net.toFixed(0),
     note: tool.note,
-    renews_on: '',
-    notice_days: '',
-    act_before: '',
-    lives_only_there: '',
-    owner: '',
     verdict: tool.verdict,
     saved_per_year: ['cancel', 'merge'].includes(tool.verdict) ? tool.cost : '',
   }

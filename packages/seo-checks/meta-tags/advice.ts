@@ -80,7 +80,7 @@ function descriptionAdvice(fields: MetaFields, width: TextWidth | undefined): Ad
       bad(
         'description',
         'Write a description.',
-        'Without one, every network and most results show a random piece of the page.',
+        'Without one, Google picks text from the page, and most networks show none.',
       ),
     ]
   }

@@ -25,7 +25,7 @@ function urlAdvice(fields: MetaFields): Advice[] {
     return [
       note(
         'Add an image URL.',
-        'A shared link without an image is just a line of text that few people click.',
+        'Without an image, networks show a shared link as text only.',
       ),
     ]
   }

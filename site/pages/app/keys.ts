@@ -10,7 +10,7 @@ export const layerRankKeys = {
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'For marketers and small businesses. On WordPress and Shopify, you don’t need a developer. LayerRank finds errors that can keep pages out of Google, such as a leftover tag that hides a page. It fixes the clear-cut ones on its own, such as chains of redirects. The rest wait for your approval, and the log shows how to undo each change.',
+    text: 'For marketers and small businesses. On WordPress and Shopify, you don’t need a developer. LayerRank finds SEO errors, such as a leftover noindex tag that hides a page from Google, and asks before removing it. Clear-cut errors, such as chains of redirects, it fixes on its own. The log shows how to undo each change.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',

@@ -112,6 +112,7 @@ function PlanRow({ app, plan }: { app: App; plan: OfferedPlan }) {
         </span>
       </td>
       <td>
+        {plan.description && <p {...edit('description')}>{plan.description}</p>}
         <ul>
           {plan.features.map((feature, index) => (
             <li key={feature} {...edit(`features[${index}]`)}>

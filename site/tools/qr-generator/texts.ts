@@ -24,7 +24,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Margin and size',
-    text: 'Leave an empty margin four squares of the code wide. Print it as wide as the tool says: at least a tenth of the reading distance, and wider for codes with many squares.',
+    text: 'Leave an empty margin as wide as four of the code’s squares. Print it as wide as the tool says: at least a tenth of the reading distance, and wider for codes with many squares.',
     source: {
       label: 'DENSO WAVE: module size',
       href: 'https://www.qrcode.com/en/howto/cell.html',

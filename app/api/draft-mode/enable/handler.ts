@@ -5,7 +5,7 @@ import { linkRefused } from '../link-refused.ts'
 
 /**
  * Creates the handler that starts the Studio's preview. It requires a secret that the Studio stores in the content
- * lake and that is valid for an hour. Without a valid secret it responds with 401 in words and sets no cookies.
+ * lake and that is valid for an hour. Without a valid secret it leads to a page that says so, and sets no cookies.
  *
  * @param client with a token that can read these secrets
  */

@@ -10,7 +10,7 @@ export function sourceOf(landing, referrer) {
     query.get(`utm_${name}`),
   )
   // ChatGPT tags its links with a source only.
-  if (source && !medium && ASSISTANT.test(source)) return [source, 'ai-assistant', '(not set)']
+  if (source && !medium && ASSISTANT.test(source)) return [source, 'ai-assistant', '(ai-assistant)']
   if (source) return [source, medium ?? '(not set)', campaign ?? '(not set)']
   // Google and Microsoft add click IDs even to ads without tags. The IDs don't name the campaign.
   if (['gclid', 'gbraid', 'wbraid'].some((id) => query.has(id)))
@@ -18,7 +18,7 @@ export function sourceOf(landing, referrer) {
   if (query.has('msclkid')) return ['bing', 'cpc', '(not set)']
   if (!referrer || siteOf(referrer) === siteOf(landing)) return ['(unknown)', '(none)', '(none)']
   const site = siteOf(referrer)
-  if (ASSISTANT.test(site)) return [site, 'ai-assistant', '(not set)']
+  if (ASSISTANT.test(site)) return [site, 'ai-assistant', '(ai-assistant)']
   const [, yahoo, other] = ENGINE.exec(site) ?? []
   const engine = yahoo ?? other
   return engine ? [engine, 'organic', '(organic)'] : [site, 'referral', '(referral)']

@@ -1,6 +1,6 @@
-function key({ url, rule }) {
+function key({ url, rule, text }) {
   const { pathname, search } = new URL(url)
-  return `${rule} ${pathname}${search}`
+  return `${rule} ${pathname}${search} ${text}`
 }
 
 /** Splits the failures of a run into new ones, and entries of the baseline that no longer occur. */

@@ -37,9 +37,15 @@ const problems = [
 ]
 
 test('the baseline lets known failures pass and names those that are fixed', () => {
-  const { fresh, fixed } = compare(problems, ['title /a/1', 'title /b'])
+  const { fresh, fixed } = compare(problems, ['title /a/1 x', 'title /b x'])
   assert.deepEqual(fresh, [problems[1]])
-  assert.deepEqual(fixed, ['title /b'])
+  assert.deepEqual(fixed, ['title /b x'])
+})
+
+test('another failure of the same rule on the same page is new', () => {
+  const another = { ...problems[0], text: 'y' }
+  const { fresh } = compare([problems[0], another], ['title /a/1 x'])
+  assert.deepEqual(fresh, [another])
 })
 
 test('failures with one cause are one line', () =>

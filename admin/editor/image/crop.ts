@@ -1,0 +1,56 @@
+import type { PercentCrop } from 'react-image-crop'
+import { z } from 'zod'
+
+/** How much of each side is cut off, as fractions of the image (the Studio's type `sanity.imageCrop`). */
+export type StoredCrop = z.infer<typeof storedCrop>
+
+const side = z.number().min(0).max(1)
+const storedCrop = z.object({
+  _type: z.literal('sanity.imageCrop').default('sanity.imageCrop'),
+  top: side,
+  bottom: side,
+  left: side,
+  right: side,
+})
+
+const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+
+/** Below this, an edge is where the image ends: no one sees the difference. */
+const MIN_SIDE = 0.002
+
+/** Returns the crop of a stored image; `undefined` if the whole image is shown. */
+export function readCrop(stored: unknown): StoredCrop | undefined {
+  const crop = storedCrop.safeParse(stored).data
+  return crop && orWhole(crop)
+}
+
+/** Returns the frame around the part that is shown. */
+export function frameOf(crop: StoredCrop | undefined): PercentCrop {
+  if (!crop) return WHOLE
+  const { top, bottom, left, right } = crop
+  const percent = (part: number) => Math.round(part * 1e4) / 100
+  return {
+    unit: '%',
+    x: percent(left),
+    y: percent(top),
+    width: percent(1 - left - right),
+    height: percent(1 - top - bottom),
+  }
+}
+
+/** Returns what a frame cuts off; `undefined` if that is nothing. */
+export function cropOf({ x, y, width, height }: PercentCrop): StoredCrop | undefined {
+  const fraction = (percent: number) => Math.min(1, Math.max(0, Math.round(percent * 100) / 1e4))
+  return orWhole({
+    _type: 'sanity.imageCrop',
+    top: fraction(y),
+    bottom: fraction(100 - y - height),
+    left: fraction(x),
+    right: fraction(100 - x - width),
+  })
+}
+
+function orWhole(crop: StoredCrop): StoredCrop | undefined {
+  const { top, bottom, left, right } = crop
+  return Math.max(top, bottom, left, right) < MIN_SIDE ? undefined : crop
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import ReactCrop from 'react-image-crop'
+import { imageMessages as say } from '#lib/messages-edit.ts'
+import { Button } from '#site/ui/button.tsx'
+import { cropOf, frameOf, type StoredCrop } from './crop.ts'
+import { MediaPicture } from './media-picture.tsx'
+import type { MediaImage } from './stored-image.ts'
+import 'react-image-crop/dist/ReactCrop.css'
+
+/** Shows an image with a frame around the part that pages show. Drawings (SVG) are always shown whole. */
+export function ImageCrop({ image, crop, onCrop }: ImageCropProps) {
+  const picture = <MediaPicture image={image} sizes="40rem" />
+  if (image.id.endsWith('-svg')) return picture
+
+  return (
+    <>
+      <ReactCrop
+        crop={frameOf(crop)}
+        keepSelection
+        minWidth={MIN_FRAME_PX}
+        minHeight={MIN_FRAME_PX}
+        onChange={(_, frame) => onCrop(cropOf(frame))}
+      >
+        {picture}
+      </ReactCrop>
+      <p className="note image-crop">
+        {say.cropHint}{' '}
+        {crop && (
+          <Button size="small" onClick={() => onCrop(undefined)}>
+            {say.wholeImage}
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}
+
+const MIN_FRAME_PX = 32
+
+type ImageCropProps = {
+  image: MediaImage
+  crop: StoredCrop | undefined
+  onCrop: (crop: StoredCrop | undefined) => void
+}
