@@ -120,7 +120,7 @@ test('an admin decides what to do about a field that was changed again, also in 
   await directLake.mutate({ create: { ...storedPage('From $69'), _id: draft } })
   await undo.click()
   const dialog = page.getByRole('dialog', { name: say.conflictTitle })
-  await expect(dialog).toContainText('Draft last changed by Write token')
+  await expect(dialog).toContainText('Draft last changed by A script')
   await expect(dialog).toContainText('From $69')
   await dialog.getByRole('button', { name: say.keep }).click()
   await expect(dialog).toHaveCount(0)

@@ -46,11 +46,11 @@ export const undoMessages = {
     'The image or file from before this change was deleted, so the change can’t be undone. Nothing was changed.',
   undone: {
     title: 'Undone',
-    text: (thing: string) => `The ${thing} is as it was before that change.`,
+    text: (thing: string) => `That change of the ${thing} is no longer published.`,
   },
   redone: {
     title: 'Redone',
-    text: (thing: string) => `The ${thing} is as it was after that change.`,
+    text: (thing: string) => `That change of the ${thing} is published again.`,
   },
   conflictTitle: 'This has been changed since',
   conflictLead: (thing: string) =>

@@ -56,7 +56,7 @@ async function lastDrafter(id: string): Promise<UndoConflict['by']> {
   try {
     const [last] = await contentHistory.transactions(draftId(id), 1)
     const who = last && (await authorName(last.author))
-    return last && who ? { who, at: last.timestamp } : undefined
+    return last && who ? { who: personName(who), at: last.timestamp } : undefined
   } catch (error) {
     console.warn('Could not read who changed a draft last:', error)
     return undefined
