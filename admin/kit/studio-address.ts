@@ -17,6 +17,12 @@ export function studioAddress({ id, type, path, scheduledDraft }: Place): string
   })
 }
 
+/** Returns the URL at which the Studio opens a document with the list of its earlier versions. */
+export function versionsAddress({ id, type }: Pick<Place, 'id' | 'type'>): string {
+  // The name of the Studio's own panel, which it doesn't export.
+  return intent('edit', { id, type, inspect: 'sanity/structure/history' })
+}
+
 /** Returns the URL at which the Studio creates a document from the template with the name of its type. */
 export function newDocumentAddress(type: string): string {
   return intent('create', { template: type, type })

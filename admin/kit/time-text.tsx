@@ -13,8 +13,13 @@ const FORMAT = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
 })
 
+/** Formats an ISO 8601 time: “Nov 21, 2026, 3:24 PM UTC”. */
+export function timeOf(iso: string): string {
+  return `${FORMAT.format(new Date(iso))} UTC`
+}
+
 /** A `time` element: `Nov 21, 2026, 3:24 PM UTC`. */
 export function TimeText({ iso }: { iso: string }) {
   const time = new Date(iso)
-  return <time dateTime={time.toISOString()}>{FORMAT.format(time)} UTC</time>
+  return <time dateTime={time.toISOString()}>{timeOf(iso)}</time>
 }

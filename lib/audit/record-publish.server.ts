@@ -5,12 +5,18 @@ import { z } from 'zod'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { authorName } from '#lib/content/author-name.server.ts'
 import { publishedClient } from '#lib/content/client.ts'
-import { contentHistory, type Transaction } from '#lib/content/history.server.ts'
+import {
+  type ContentHistory,
+  contentHistory,
+  type Transaction,
+} from '#lib/content/history.server.ts'
 import { isOwnTransaction } from '#lib/content/own-transaction.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
+import { publishedId } from '#schemas/rules/page-path.ts'
 import type { AuditEntry } from './record.server.ts'
+import { WRITERS, writersOf } from './writers.ts'
 
 const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
 const client = publishedClient.withConfig({ token, perspective: 'raw' })
@@ -29,23 +35,45 @@ type Parts = {
  * history or the database doesn't respond.
  */
 export function createPublishRecorder({ database, history, nameOf }: Parts) {
+  /** Returns the names of the other people who wrote it. Without an answer, none: the row is more important. */
+  const namesOfWriters = async (entry: PublishEntry) => {
+    try {
+      const writers = await writersOf(history, entry)
+      const names = await Promise.all(writers.filter((id) => id !== entry.author).map(nameOf))
+      return names.filter((name) => name !== null)
+    } catch (error) {
+      console.warn('Could not read who wrote a published draft:', error)
+      return []
+    }
+  }
+
   return async (change: ContentChange): Promise<void> => {
     const entry = await publishedChange(change, history)
     if (!entry) return
-    const { author, revision, entityId, ...row } = entry
-    const entryRow = {
-      ...row,
-      entity_id: entityId,
-      // In embedded mode, people have the same id in the lake and in Supabase.
-      actor_id: z.uuid().safeParse(author).data ?? null,
-      actor_email: author === undefined ? null : await nameOf(author),
-      publish_key: `${entityId}@${revision}`,
-    }
-    await database()
-      .from('audit_log')
-      .upsert(entryRow, { onConflict: 'publish_key', ignoreDuplicates: true })
-      .throwOnError()
+    const writers = entry.action === 'published' ? await namesOfWriters(entry) : []
+    const after = writers.length > 0 ? { ...entry.after, [WRITERS]: writers } : entry.after
+    await recordOnce({ database, nameOf }, { ...entry, after }, change._id)
   }
+}
+
+/** Adds a row for what a transaction did to a document, unless there already is one. */
+export async function recordOnce(
+  { database, nameOf }: Pick<Parts, 'database' | 'nameOf'>,
+  { author, revision, entityId, version: _version, ...row }: PublishEntry,
+  documentId: string,
+): Promise<void> {
+  const entryRow = {
+    ...row,
+    entity_id: entityId,
+    // In embedded mode, people have the same id in the lake and in Supabase.
+    actor_id: z.uuid().safeParse(author).data ?? null,
+    actor_email: author === undefined ? null : await nameOf(author),
+    publish_key: `${documentId}@${revision}`,
+  }
+  await database()
+    .from('audit_log')
+    .upsert(entryRow, { onConflict: 'publish_key', ignoreDuplicates: true })
+    .throwOnError()
 }
 
 const history: LakeHistory = {
@@ -69,10 +97,19 @@ export const recordPublish = createPublishRecorder({
 })
 
 /** The content server's history, for details that the webhook's message lacks. */
-export type LakeHistory = {
+export type LakeHistory = Pick<ContentHistory, 'draftTransactions'> & {
   transactions(id: string): Promise<readonly Omit<Transaction, 'timestamp'>[]>
-  documentAt(id: string, revision: string): Promise<Fields | undefined>
+  documentAt: ContentHistory['documentAt']
   hasDraft(id: string): Promise<boolean>
+}
+
+export type PublishEntry = AuditEntry & {
+  readonly entityId: string
+  readonly after: Fields
+  readonly author: string | undefined
+  readonly revision: string
+  /** ID of the version in a release that was published. */
+  readonly version?: string | undefined
 }
 
 /**
@@ -85,22 +122,18 @@ export type LakeHistory = {
 export async function publishedChange(
   change: ContentChange,
   history: LakeHistory,
-): Promise<
-  (AuditEntry & { readonly author: string | undefined; readonly revision: string }) | undefined
-> {
+): Promise<PublishEntry | undefined> {
   const log = await history.transactions(change._id)
   const isDeletion = change.operation === 'delete'
-  const index = log.findIndex(({ id }) => id === change._rev)
-  if (isDeletion && index === 0) {
-    throw new AppError('unexpected', `The history of ${change._id} does not show its deletion yet.`)
-  }
-  // A deletion's message names the revision before it, so the deletion is the next one in the log.
-  const at = isDeletion ? Math.max(0, index - 1) : index
-  const transaction = log[at]
+  const transaction = transactionOf(change, log)
   const revision = transaction?.id ?? change._rev
   if (revision === undefined || isOwnTransaction(revision)) return undefined
 
+  const version = transaction?.documentIDs?.find(
+    (id) => id.startsWith('versions.') && publishedId(id) === change._id,
+  )
   const common = {
+    ...(version && { version }),
     entity: change._type,
     entityId: change._id,
     author: transaction?.author,
@@ -113,7 +146,7 @@ export async function publishedChange(
     const before = { ...title, revision: change._rev ?? revision }
     return { ...common, action, before, after: { revision } }
   }
-  const previous = log[at + 1]
+  const previous = transaction && log[log.indexOf(transaction) + 1]
   if (change.operation === 'create' || !transaction || !previous) {
     return { ...common, action: 'published', before: null, after: named }
   }
@@ -129,6 +162,22 @@ export async function publishedChange(
     before: pick(before, changed),
     after: { ...named, ...pick(after, changed) },
   }
+}
+
+type Changed = Pick<ContentChange, '_id' | '_rev' | 'operation'>
+
+/** Finds the transaction that a message is about, in the document's transactions, newest first. */
+export function transactionOf<Logged extends { readonly id: string }>(
+  { _id, _rev, operation }: Changed,
+  log: readonly Logged[],
+): Logged | undefined {
+  const index = log.findIndex(({ id }) => id === _rev)
+  if (operation !== 'delete') return log[index]
+  if (index === 0) {
+    throw new AppError('unexpected', `The history of ${_id} does not show its deletion yet.`)
+  }
+  // A deletion's message names the revision before it, so the deletion is the next one in the log.
+  return log[Math.max(0, index - 1)]
 }
 
 function changedFields(before: Fields, after: Fields): string[] {

@@ -5,11 +5,15 @@ import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 
+export type DraftTransaction = Transaction & { readonly isDeletion: boolean }
+
 export type Transaction = {
   readonly id: string
   readonly author: string
   /** ISO 8601. */
   readonly timestamp: string
+  /** IDs of all documents that it wrote. */
+  readonly documentIDs?: readonly string[] | undefined
 }
 
 const documentsSchema = z.object({
@@ -22,6 +26,8 @@ export type FormerDocument = z.infer<typeof documentsSchema>['documents'][number
 export type ContentHistory = {
   /** Returns the last transactions of a document, newest first, 20 unless `limit` says otherwise. */
   transactions(id: string, limit?: number): Promise<readonly Transaction[]>
+  /** Returns the last transactions of a draft, newest first, and whether they deleted it. */
+  draftTransactions(id: string, limit: number): Promise<readonly DraftTransaction[]>
   /** Returns a document as a transaction left it, or `undefined` if it didn't exist. */
   documentAt(id: string, revision: string): Promise<FormerDocument | undefined>
   /** Returns documents as they are, or were before they were deleted. Left out: those that the history lacks. */
@@ -30,21 +36,43 @@ export type ContentHistory = {
 
 const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
 
-const transactionSchema = z.object({ id: z.string(), author: z.string(), timestamp: z.string() })
+const transactionSchema = z.object({
+  id: z.string(),
+  author: z.string(),
+  timestamp: z.string(),
+  documentIDs: z.array(z.string()).optional(),
+})
+
+const draftTransactionSchema = transactionSchema.extend({
+  mutations: z.array(
+    z.looseObject({ delete: z.looseObject({ id: z.string().optional() }).optional() }),
+  ),
+})
 
 export const contentHistory: ContentHistory = {
   // Far fewer than 20 happen between a publish and its message.
-  transactions: async (id, limit = 20) => {
-    const query = `limit=${limit}&reverse=true&excludeMutations=true`
-    return (await request(`transactions/${id}?${query}`))
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => transactionSchema.parse(JSON.parse(line)))
-  },
+  transactions: async (id, limit = 20) =>
+    (await lines(id, `limit=${limit}&reverse=true&excludeMutations=true`)).map((line) =>
+      transactionSchema.parse(line),
+    ),
+  draftTransactions: async (id, limit) =>
+    (await lines(id, `limit=${limit}&reverse=true&excludeContent=true`))
+      .map((line) => draftTransactionSchema.parse(line))
+      .map(({ mutations, ...transaction }) => ({
+        ...transaction,
+        isDeletion: mutations.some((mutation) => mutation.delete?.id === id),
+      })),
   documentAt: async (id, revision) =>
     (await documents(`${id}?revision=${encodeURIComponent(revision)}`))[0],
   lastRevisions: async (ids) =>
     ids.length === 0 ? [] : documents(`${ids.join(',')}?lastRevision=true`),
+}
+
+async function lines(id: string, query: string): Promise<unknown[]> {
+  return (await request(`transactions/${id}?${query}`))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): unknown => JSON.parse(line))
 }
 
 async function documents(path: string) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { recordAudit } from '#lib/audit/record.server.ts'
+import { type AuditEntry, recordAudit } from '#lib/audit/record.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { createContentStore } from './content-store.server.ts'
 import { type SaveOutcome, type SaveRequest, saveFields } from './save-fields.ts'
@@ -12,14 +12,14 @@ import { type SaveOutcome, type SaveRequest, saveFields } from './save-fields.ts
  */
 export async function saveContent(
   viewer: Viewer,
-  ...requests: readonly SaveRequest[]
+  ...requests: readonly (SaveRequest & { readonly action?: AuditEntry['action'] })[]
 ): Promise<SaveOutcome> {
   const outcome = await saveFields(await createContentStore(viewer), ...requests)
   if (outcome.status !== 'saved') return outcome
 
-  for (const [index, { id, type }] of requests.entries()) {
+  for (const [index, { id, type, action = 'updated' }] of requests.entries()) {
     await recordAudit(viewer, {
-      action: 'updated',
+      action,
       entity: type,
       entityId: id,
       before: outcome.before[index] ?? {},

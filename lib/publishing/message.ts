@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { stepTypes } from '#lib/audit/steps.ts'
 import { documentTypes } from '#schemas'
+import { PREVIEW_LINK_TYPE } from '#schemas/rules/preview-link.ts'
 
 /** Names under which earlier versions registered the webhook. */
 export const FORMER_HOOK_NAMES = ['Show published changes on the site']
 
 const MESSAGE_PATH = '/api/revalidate'
+const STEPS_PATH = `${MESSAGE_PATH}/steps`
 
 /**
  * GROQ with Sanity's delta functions (https://www.sanity.io/docs/webhooks). For deletions it returns the deleted
@@ -62,6 +65,28 @@ export function revalidateHook({ siteOrigin, secret }: { siteOrigin: string; sec
       on: ['create', 'update', 'delete'],
       filter: `_type in ${JSON.stringify(documentTypes)} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`,
       projection,
+    },
+  }
+}
+
+const stepProjection = `{_id, _type, _rev, "operation": delta::operation(), document, documentType, byId, note, expiresAt, name, publishAt, state, "title": metadata.title, "isSingle": metadata.cardinality == "one", "error": error.message, "before": {"state": before().state, "publishAt": before().publishAt}}`
+
+/**
+ * Returns the webhook about reviews, preview links and releases, in the format of `revalidateHook`. It leaves out that a
+ * preview link was opened, and its key.
+ */
+export function stepsHook({ siteOrigin, secret }: { siteOrigin: string; secret: string }) {
+  return {
+    ...revalidateHook({ siteOrigin, secret }),
+    name: 'Record reviews, preview links and schedules',
+    description: 'Adds reviews, preview links and schedules to the audit log.',
+    url: `${siteOrigin}${STEPS_PATH}`,
+    // Reviews and preview links exist only as drafts.
+    includeDrafts: true,
+    rule: {
+      on: ['create', 'update', 'delete'],
+      filter: `_type in ${JSON.stringify(stepTypes)} && !(_type == "${PREVIEW_LINK_TYPE}" && delta::operation() == "update")`,
+      projection: stepProjection,
     },
   }
 }

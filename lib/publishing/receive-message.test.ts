@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, test } from 'vitest'
-import type { ContentChange } from './message.ts'
+import { type ContentChange, contentChangeSchema } from './message.ts'
 import { createMessageReceiver } from './receive-message.ts'
 
 const SECRET = 'a-secret-for-tests'
@@ -19,7 +19,12 @@ async function requestOf({ body, secret = SECRET, signedAt = NOW, signature }: S
 async function send(sent: Sent, secret = SECRET) {
   const changes: ContentChange[] = []
   const tasks = [async (change: ContentChange) => void changes.push(change)]
-  const receive = createMessageReceiver({ secret, now: () => NOW, tasks })
+  const receive = createMessageReceiver({
+    schema: contentChangeSchema,
+    secret,
+    now: () => NOW,
+    tasks,
+  })
   return { status: (await receive(await requestOf(sent))).status, changes }
 }
 
@@ -66,7 +71,12 @@ test('stops reading an oversized body', async () => {
   const signature = await encodeSignatureHeader('{}', NOW, SECRET)
   const headers = { [SIGNATURE_HEADER_NAME]: signature }
   const init = { method: 'POST', body, headers, duplex: 'half' } as const
-  const receive = createMessageReceiver({ secret: SECRET, now: () => NOW, tasks: [] })
+  const receive = createMessageReceiver({
+    schema: contentChangeSchema,
+    secret: SECRET,
+    now: () => NOW,
+    tasks: [],
+  })
   const response = await receive(new Request('http://127.0.0.1/api/revalidate', init))
   expect(response.status).toBe(413)
   expect(sent).toBeLessThan(10)
@@ -80,7 +90,12 @@ test('runs all tasks even if one fails and asks the sender to retry', async () =
       runs += 1
     },
   ]
-  const receive = createMessageReceiver({ secret: SECRET, now: () => NOW, tasks })
+  const receive = createMessageReceiver({
+    schema: contentChangeSchema,
+    secret: SECRET,
+    now: () => NOW,
+    tasks,
+  })
   expect((await receive(await requestOf({}))).status).toBe(503)
   expect(runs).toBe(1)
 })

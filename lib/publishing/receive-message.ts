@@ -1,9 +1,9 @@
 import { decodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { NextRequest } from 'next/server'
 import { parseBody } from 'next-sanity/webhook'
+import type { z } from 'zod'
 import { readText } from '#lib/read-text.ts'
 import { pause } from '#lib/time.ts'
-import { type ContentChange, contentChangeSchema } from './message.ts'
 
 /** Maximum age of a signature. Sanity's own check has no limit. */
 const REPLAY_WINDOW_MS = 5 * 60 * 1000
@@ -11,19 +11,24 @@ const REPLAY_WINDOW_MS = 5 * 60 * 1000
 /** Maximum size of a message. Typical ones have a few hundred bytes plus the document's title. */
 const MAX_BODY_BYTES = 256 * 1024
 
-type Options = {
+type Options<Change> = {
+  /** Parses a message. */
+  readonly schema: z.ZodType<Change>
   readonly secret: string
   readonly now: () => number
   readonly delayMs?: number
   /** Tasks to run for each change. They must be idempotent because messages can arrive twice. */
-  readonly tasks: readonly ((change: ContentChange) => Promise<void>)[]
+  readonly tasks: readonly ((change: Change) => Promise<void>)[]
 }
 
 /**
  * Creates the handler of Sanity's webhook. It responds with 2xx only if all tasks have succeeded. Otherwise, the
  * content server sends the message again.
  */
-export function createMessageReceiver({ secret, now, delayMs = 0, tasks }: Options) {
+export function createMessageReceiver<Change extends { readonly _id: string }>(
+  options: Options<Change>,
+) {
+  const { secret, now } = options
   return async (request: Request): Promise<Response> => {
     if (secret === '') {
       console.error('Rejected a webhook message because SANITY_REVALIDATE_SECRET is not set.')
@@ -37,18 +42,19 @@ export function createMessageReceiver({ secret, now, delayMs = 0, tasks }: Optio
     }
     const text = await readText(request, MAX_BODY_BYTES)
     if (text === undefined) return refuse(413, `The body is longer than ${MAX_BODY_BYTES} bytes.`)
-    return receive(await parse(request, text, secret), { delayMs, tasks })
+    return receive(await parse(request, text, secret), options)
   }
 }
 
 type Parsed = Awaited<ReturnType<typeof parseBody<unknown>>>
 
-type Work = { readonly delayMs: number; readonly tasks: Options['tasks'] }
-
-async function receive(parsed: Parsed | undefined, { delayMs, tasks }: Work): Promise<Response> {
+async function receive<Change extends { readonly _id: string }>(
+  parsed: Parsed | undefined,
+  { schema, delayMs = 0, tasks }: Options<Change>,
+): Promise<Response> {
   if (!parsed) return refuse(400, 'The body is not JSON.')
   if (!parsed.isValidSignature) return refuse(401, 'The signature does not match.')
-  const change = contentChangeSchema.safeParse(parsed.body)
+  const change = schema.safeParse(parsed.body)
   if (!change.success) return refuse(400, 'The body is not a change of a known document type.')
 
   await pause(delayMs)

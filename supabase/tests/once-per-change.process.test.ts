@@ -2,6 +2,7 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPublishRecorder, type LakeHistory } from '#lib/audit/record-publish.server.ts'
+import { contentChangeSchema } from '#lib/publishing/message.ts'
 import { createMessageReceiver } from '#lib/publishing/receive-message.ts'
 import { PublishedUrls } from '#lib/redirects/published-urls.ts'
 import { documentUrls } from '#site/content/list.ts'
@@ -64,6 +65,7 @@ const history: LakeHistory = {
   transactions: async (id) => log.get(id) ?? [],
   documentAt: async () => undefined,
   hasDraft: async () => false,
+  draftTransactions: async () => [],
 }
 
 function startMachine() {
@@ -91,6 +93,7 @@ function startMachine() {
     nameOf: async (author) => author,
   })
   const receive = createMessageReceiver({
+    schema: contentChangeSchema,
     secret: SECRET,
     now: Date.now,
     tasks: [record, (change) => urls.follow(change)],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { restoreMessages as say } from '#admin/screens/activity/messages.ts'
+import { restoreMessages as say, undoMessages } from '#admin/screens/activity/messages.ts'
 import { root } from '#host/launch/settings.ts'
 import { messages } from '#lib/messages.ts'
 import { editMessages, historyMessages, imageMessages } from '#lib/messages-edit.ts'
@@ -155,7 +155,7 @@ test('a redirect works as soon as the admin reads that it is saved', async ({ pa
   expect(answer.headers().location).toBe('/about?x=1')
 })
 
-test('an admin restores a deleted page, and visitors have it back', async ({
+test('an admin restores a deleted page and undoes a change of it, and visitors see both', async ({
   page,
   request,
   watch,
@@ -182,6 +182,19 @@ test('an admin restores a deleted page, and visitors have it back', async ({
   await restore.click()
   await expectLiveToast(page, say.published('page “Offer”'))
   expect(await status()).toBe(200)
+  expect(await directLake.document(id)).toMatchObject({ title: 'Offer', pageBuilder })
+
+  await directLake.mutate({
+    patch: { id, set: { 'pageBuilder[_key=="hero"].title': 'Five percent off' } },
+  })
+  const undo = page.getByRole('button', { name: 'Undo page “Offer”' })
+  await expect(async () => {
+    await page.reload()
+    await expect(undo).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await untilPageReady(page)
+  await undo.click()
+  await expectLiveToast(page, undoMessages.undone.text('page “Offer”'))
   expect(await directLake.document(id)).toMatchObject({ title: 'Offer', pageBuilder })
 })
 

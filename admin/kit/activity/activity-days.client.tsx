@@ -7,9 +7,10 @@ import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import type { ActivityRow } from './activity.server.ts'
 import type { DescribedChange } from './describe.ts'
+import { splitAtWords } from './search-words.ts'
 
 /** Groups the changes by day, in the reader's time zone. */
-export function ActivityDays({ rows, own, onRestore }: ActivityDaysProps) {
+export function ActivityDays({ rows, ...shared }: ActivityDaysProps) {
   const timeZone = useTimeZone()
   const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone })
   const days = Map.groupBy(rows, ({ at }) => day.format(new Date(at)))
@@ -19,7 +20,7 @@ export function ActivityDays({ rows, own, onRestore }: ActivityDaysProps) {
       <h3>{name}</h3>
       <ol>
         {changes.map((change) => (
-          <ActivityEntry key={change.id} {...{ change, own, timeZone, onRestore }} />
+          <ActivityEntry key={change.id} {...{ change, timeZone, ...shared }} />
         ))}
       </ol>
     </section>
@@ -30,14 +31,20 @@ type ActivityDaysProps = {
   rows: readonly ActivityRow[]
   /** Email address of the signed-in admin. */
   own: string
+  /** Words of the search, which are marked. */
+  words?: readonly string[]
   /** Omitted where deleted documents can't be restored. */
-  onRestore?: ((change: ActivityRow) => Promise<void>) | undefined
+  onRestore?: (change: ActivityRow) => Promise<void>
+  /** Omitted where changes can't be undone. */
+  onUndo?: (change: ActivityRow) => Promise<void>
 }
 
 /** One change: time, person, what changed, and the old and new values. */
-function ActivityEntry({ change, own, timeZone, onRestore }: ActivityEntryProps) {
-  const { at, who, verb, thing, href, changes } = change
+function ActivityEntry(props: ActivityEntryProps) {
+  const { change, own, timeZone, words = [], onRestore, onUndo } = props
+  const { at, who, verb, thing, writers, href, changes, versions } = change
   const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone })
+  const name = <Marked text={thing} words={words} />
 
   return (
     <li className="activity-entry" tabIndex={-1}>
@@ -46,20 +53,44 @@ function ActivityEntry({ change, own, timeZone, onRestore }: ActivityEntryProps)
       </time>
       <div>
         <p>
-          <b>{who === own ? 'You' : who}</b> {verb}{' '}
-          {href ? <AdminLink href={href}>{thing}</AdminLink> : thing}
+          <b>{who === own ? 'You' : <Marked text={who} words={words} />}</b>{' '}
+          <Marked text={verb} words={words} />{' '}
+          {href ? <AdminLink href={href}>{name}</AdminLink> : name}
+          {writers.length > 0 && (
+            <>
+              , written by{' '}
+              <Marked
+                text={listOf(writers.map((each) => (each === own ? 'you' : each)))}
+                words={words}
+              />
+            </>
+          )}
         </p>
         {changes.length > 0 && (
           <ul>
             {changes.map((each) => (
-              <li key={each.label}>
-                <span className="note">{each.label}</span>
-                <ChangedText {...each} />
+              <li key={`${each.label} ${each.from} ${each.to}`}>
+                <span className="note">
+                  <Marked text={each.label} words={words} />
+                </span>
+                <ChangedText {...each} words={words} />
               </li>
             ))}
           </ul>
         )}
-        {onRestore && change.canRestore && <RestoreButton {...{ change, onRestore }} />}
+        {onRestore && change.canRestore && (
+          <EntryButton label="Restore" pending="Restoring…" {...{ change }} onPress={onRestore} />
+        )}
+        {onUndo && change.canUndo && (
+          <EntryButton label="Undo" pending="Undoing…" {...{ change }} onPress={onUndo} />
+        )}
+        {onUndo && versions && (
+          <p className="activity-versions">
+            <AdminLink href={versions}>
+              Earlier versions<span className="sr-only"> of {thing}</span>
+            </AdminLink>
+          </p>
+        )}
       </div>
     </li>
   )
@@ -70,39 +101,59 @@ type ActivityEntryProps = Omit<ActivityDaysProps, 'rows'> & {
   timeZone: string
 }
 
-function ChangedText({ from, to, note }: DescribedChange) {
+function ChangedText({ from, to, note, words }: DescribedChange & { words: readonly string[] }) {
   if (note !== undefined) return <span className="activity-texts">{note}</span>
   return (
     <span className="activity-texts">
       <span className="sr-only">from </span>
-      <del>{from ?? 'empty'}</del>
+      <del>
+        <Marked text={from ?? 'empty'} words={words} />
+      </del>
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> to </span>
-      <ins>{to ?? 'empty'}</ins>
+      <ins>
+        <Marked text={to ?? 'empty'} words={words} />
+      </ins>
     </span>
   )
 }
 
-function RestoreButton({ change, onRestore }: RestoreButtonProps) {
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return splitAtWords(text, words).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other keys, and its parts never move
+    index % 2 === 0 ? part : <mark key={index}>{part}</mark>,
+  )
+}
+
+function EntryButton({ change, label, pending, onPress }: EntryButtonProps) {
   const [isPending, setPending] = useState(false)
 
-  const restore = async ({ currentTarget }: MouseEvent) => {
+  const press = async ({ currentTarget }: MouseEvent) => {
     const entry = currentTarget.closest('li')
     setPending(true)
-    await onRestore(change)
+    await onPress(change)
     setPending(false)
-    // The button was disabled, and disappears if the document is back.
+    // The button was disabled, and may be gone.
     entry?.focus()
   }
 
   return (
-    <Button size="small" pending={isPending} pendingLabel="Restoring…" onClick={restore}>
-      Restore<span className="sr-only"> {change.thing}</span>
+    <Button size="small" pending={isPending} pendingLabel={pending} onClick={press}>
+      {label}
+      <span className="sr-only"> {change.thing}</span>
     </Button>
   )
 }
 
-type RestoreButtonProps = {
+type EntryButtonProps = {
   change: ActivityRow
-  onRestore: (change: ActivityRow) => Promise<void>
+  label: string
+  pending: string
+  onPress: (change: ActivityRow) => Promise<void>
+}
+
+const list = new Intl.ListFormat(LOCALE)
+
+function listOf(names: readonly string[]): string {
+  return list.format(names)
 }

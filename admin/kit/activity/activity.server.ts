@@ -1,47 +1,46 @@
 import 'server-only'
-import { PostgrestError, type SupabaseClient } from '@supabase/supabase-js'
+import { PostgrestError } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { versionsAddress } from '#admin/kit/studio-address.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
 import { isSessionOver, storageFailure } from '#lib/storage-errors.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
-import { contentTypes, isContentType } from '#site/content/list.ts'
-import { allTextGroups, isTextKey, pageTitles, SITE_CONTENT, textAddress } from '#site/registry.ts'
+import { contentTypes } from '#site/content/list.ts'
 import { type DescribedRow, describe, type KnownNames } from './describe.ts'
-import { textName } from './names.ts'
-import { findRemoved } from './removed.server.ts'
-import { targetsOf } from './shown-value.ts'
-import { readTrail, type TrailRequest, type TrailRow, wordsIn } from './trail.ts'
+import { emailsFor, knownNames, titlesFor } from './known-names.server.ts'
+import { findPublished, findRemoved } from './removed.server.ts'
+import { changesOnlyFields, rowChanges } from './row-changes.ts'
+import { showsWords, wordsIn } from './search-words.ts'
+import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
 
-/** `canRestore` is true for the removal of a document that is still gone, if the request asks for it. */
 export type ActivityRow = DescribedRow & {
   /** Table or document type. */
   readonly entity: string
+  /** True for the removal of a document that is still gone, if the request asks for it. */
   readonly canRestore: boolean
+  /** True for a change of single fields in a document that is still published, if the request asks for it. */
+  readonly canUndo: boolean
+  /** For other changes of such a document: URL at which the Studio lists its earlier versions. */
+  readonly versions: string | null
 }
 
-export type Activity = { readonly rows: readonly ActivityRow[]; readonly hasMore: boolean }
-
-/** Names in the audit trail for pages and texts that are defined in code: “Home, hero title”. */
-const knownNames = {
-  titles: pageTitles,
-  texts: new Map(
-    allTextGroups.flatMap((group) =>
-      Object.entries(group.texts).flatMap(([key, { title }]) => {
-        const name = `${group.title}, ${title.charAt(0).toLowerCase()}${title.slice(1)}`
-        // Rows from before a text moved into a page name it by its key.
-        const former = { id: SITE_CONTENT, path: key }
-        const addresses = isTextKey(key) ? [former, textAddress(key)] : [former]
-        return addresses.map((address): [string, string] => [textName(address), name])
-      }),
-    ),
-  ),
+export type Activity = {
+  readonly rows: readonly ActivityRow[]
+  /** ID of the row to continue from, or `null` if there are no older changes. */
+  readonly next: number | null
 }
 
-type ActivityRequest = Omit<TrailRequest, 'ids'> & {
-  /** True for lists with a button that restores documents. Finding those takes two more queries. */
+type ActivityRequest = Omit<TrailRequest, 'ids' | 'limit'> & {
+  /** True for lists that restore documents and undo changes. Finding those takes three more queries. */
   readonly offersRestore?: boolean
 }
+
+const ROWS_PER_PAGE = 30
+
+/** Rows to look for a search in at a time, and how often until the reader decides whether to go on. */
+const SEARCHED_ROWS = 100
+const MAX_SEARCHES = 10
 
 /** No filter: everything, newest first. */
 export const allActivity = {
@@ -54,7 +53,8 @@ export const allActivity = {
 } as const
 
 /**
- * Reads a page of the audit trail and describes its rows in words.
+ * Reads a page of the audit trail and describes its rows in words. A search finds only rows that show all its words:
+ * the database also finds words in unchanged parts of a page.
  *
  * @param known names of pages and texts that are defined in code
  * @throws Supabase's error
@@ -64,30 +64,69 @@ export async function readActivity(
   { offersRestore = false, ...request }: ActivityRequest,
   known: Pick<KnownNames, 'titles' | 'texts'> = knownNames,
 ): Promise<Activity> {
-  const ids = await idsWithTitle(admin, request.search, known.titles)
-  const { rows, hasMore } = await readTrail(admin.client, { ...request, ids })
-  const [emails, titles, removed] = await Promise.all([
+  const words = wordsIn(request.search)
+  const ids = await idsWithTitle(admin, words, known.titles)
+  const limit = words.length > 0 ? SEARCHED_ROWS : ROWS_PER_PAGE
+  const found: ActivityRow[] = []
+  let { olderThan } = request
+  for (let searches = 0; searches < MAX_SEARCHES; searches += 1) {
+    const { rows, hasMore } = await readTrail(admin.client, { ...request, olderThan, ids, limit })
+    found.push(...(await describeRows(admin, rows, { words, offersRestore, known })))
+    olderThan = hasMore ? (rows.at(-1)?.id ?? null) : null
+    if (olderThan === null || found.length >= ROWS_PER_PAGE) break
+  }
+  const shown = found.slice(0, ROWS_PER_PAGE)
+  return { rows: shown, next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : olderThan }
+}
+
+type Descriptions = {
+  readonly words: readonly string[]
+  readonly offersRestore: boolean
+  readonly known: Pick<KnownNames, 'titles' | 'texts'>
+}
+
+async function describeRows(
+  admin: Admin,
+  rows: readonly TrailRow[],
+  { words, offersRestore, known }: Descriptions,
+): Promise<ActivityRow[]> {
+  const [emails, titles, removed, published] = await Promise.all([
     emailsFor(admin.client, rows).catch(emptyAfterFailure),
     titlesFor(admin, rows).catch(emptyAfterFailure),
     offersRestore ? findRemoved(admin, rows).catch(emptyAfterFailure) : new Map<string, never>(),
+    offersRestore ? findPublished(admin, rows).catch(emptyAfterFailure) : new Map<string, never>(),
   ])
   const names = { ...known, emails, titles: new Map([...known.titles, ...titles]) }
-  return {
-    rows: rows.map((row) => ({
-      ...describe(row, names),
-      entity: row.entity,
-      canRestore: removed.get(row.entityId) === row.id,
-    })),
-    hasMore,
-  }
+  const isShown = (row: TrailRow) =>
+    showsWords(
+      describe(row, names, { maxLength: Number.POSITIVE_INFINITY }),
+      words,
+      names.titles.get(row.entityId),
+    )
+  return rows.filter(isShown).map((row) => {
+    const { entity, entityId } = row
+    const isPublished = published.has(entityId)
+    const canUndo = isPublished && changesOnlyFields(row)
+    const hasVersions = isPublished && !canUndo && rowChanges(row).length > 0
+    return {
+      ...describe(row, names, { words }),
+      entity,
+      canRestore: removed.get(entityId) === row.id,
+      canUndo,
+      versions: hasVersions ? versionsAddress({ id: entityId, type: entity }) : null,
+    }
+  })
 }
 
 /** Returns the ids of things whose titles contain all words of a search: rows rarely hold a title. */
-async function idsWithTitle(admin: Admin, search: string, known: KnownNames['titles']) {
-  const words = wordsIn(search.toLowerCase())
+async function idsWithTitle(
+  admin: Admin,
+  words: readonly string[],
+  known: KnownNames['titles'],
+): Promise<readonly string[]> {
   if (words.length === 0) return []
   const own = [...known].filter(([, title]) =>
-    words.every((word) => title.toLowerCase().includes(word)),
+    words.every((word) => title.toLowerCase().includes(word.toLowerCase())),
   )
   const client = await createContentClient(admin.viewer)
   const documents = z
@@ -111,51 +150,4 @@ function emptyAfterFailure(error: unknown): ReadonlyMap<string, never> {
   if (!isNoLongerAdmin && !isSessionOver(error))
     console.error('Could not read names or removals for the audit trail:', error)
   return new Map<string, never>()
-}
-
-const peopleSchema = z.object({
-  rows: z.array(z.object({ id: z.string(), email: z.string().nullable() })),
-})
-
-/** Maximum number of accounts that `list_people` returns in one call. */
-const MAX_PEOPLE = 1000
-
-async function emailsFor(client: SupabaseClient, rows: readonly TrailRow[]) {
-  if (!rows.some(({ entity }) => entity === 'user_roles')) return new Map<string, string>()
-  const args = { _words: [], _offset: 0, _limit: MAX_PEOPLE }
-  const { data } = await client.rpc('list_people', args).throwOnError()
-  const people = peopleSchema.parse(data).rows
-  return new Map(people.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
-}
-
-const titlesSchema = z.array(z.object({ _id: z.string(), title: z.string().nullable() }))
-
-/** Reads the current titles of the documents that rows are about and that their values refer to. */
-async function titlesFor(admin: Admin, rows: readonly TrailRow[]) {
-  const ids = new Set(
-    rows
-      .filter(({ entity }) => isContentType(entity))
-      .flatMap(({ entityId, before, after }) => [entityId, ...targetsOf([before, after])])
-      .flatMap((id) => [id, `drafts.${id}`]),
-  )
-  if (ids.size === 0) return new Map<string, string>()
-  const client = await createContentClient(admin.viewer)
-  const documents = titlesSchema.parse(
-    await client.fetch<unknown>(
-      '*[_id in $ids]{_id, "title": coalesce(title, name, question, quarter)}',
-      { ids: [...ids] },
-      { cache: 'no-store' },
-    ),
-  )
-  // Drafts first, so that titles of published documents overwrite theirs.
-  const ordered = documents.toSorted((a, b) => Number(isDraft(b._id)) - Number(isDraft(a._id)))
-  return new Map(
-    ordered.flatMap(({ _id, title }) =>
-      title ? [[_id.replace(/^drafts\./, ''), title] as const] : [],
-    ),
-  )
-}
-
-function isDraft(id: string): boolean {
-  return id.startsWith('drafts.')
 }

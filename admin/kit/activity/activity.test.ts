@@ -7,6 +7,7 @@ import { findRemoved } from './removed.server.ts'
 vi.hoisted(() => vi.resetModules())
 vi.mock('./removed.server.ts', () => ({
   findRemoved: vi.fn(async () => new Map([['somebody', 1]])),
+  findPublished: async () => new Map(),
 }))
 
 const row = {

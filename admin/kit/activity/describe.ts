@@ -1,5 +1,9 @@
+import { timeOf } from '#admin/kit/time-text.tsx'
+import type { StepDetails } from '#lib/audit/steps.ts'
+import { WRITERS } from '#lib/audit/writers.ts'
 import { capitalized, fieldName, thingName, thingPlace } from './names.ts'
 import { personName } from './person-name.ts'
+import { rowChanges } from './row-changes.ts'
 import { isFields, isFile, targetsOf, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 
@@ -8,24 +12,37 @@ const CONTEXT = 40
 
 const MAX_LENGTH = 280
 
+/** Words of a search, which excerpts must show. */
+type Excerpts = { readonly words: readonly string[]; readonly maxLength: number }
+
 /**
  * Cuts two texts to the part where they differ, with some context, so that a changed word in an article is easy to
  * find.
  */
-function aroundDifference(from: string, to: string): { from: string; to: string } {
+function aroundDifference(from: string, to: string, excerpts: Excerpts) {
   const shorter = Math.min(from.length, to.length)
   let start = 0
   while (start < shorter && from[start] === to[start]) start += 1
   let end = 0
   while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end += 1
 
-  const cut = (text: string) => excerpt(text, start - CONTEXT, text.length - end + CONTEXT)
+  const cut = (text: string) =>
+    excerpt(text, [start - CONTEXT, text.length - end + CONTEXT], excerpts)
   return { from: cut(from), to: cut(to) }
 }
 
-function excerpt(text: string, wantedStart: number, wantedEnd: number): string {
-  const start = Math.max(0, wantedStart)
-  const end = Math.min(text.length, wantedEnd, start + MAX_LENGTH)
+/** Cuts a text to the wanted part, and a part that is too long to the piece with the first word of the search. */
+function excerpt(
+  text: string,
+  [wantedStart, wantedEnd]: readonly [number, number],
+  { words, maxLength }: Excerpts,
+): string {
+  const from = Math.max(0, wantedStart)
+  const part = text.slice(from, wantedEnd).toLowerCase()
+  const places = words.map((word) => part.indexOf(word.toLowerCase())).filter((at) => at >= 0)
+  const isFar = places.length > 0 && Math.min(...places) > maxLength - CONTEXT
+  const start = isFar ? from + Math.min(...places) - CONTEXT : from
+  const end = Math.min(text.length, wantedEnd, start + maxLength)
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
@@ -46,6 +63,8 @@ export type DescribedRow = {
   /** “changed”, “published”, “granted editor to”. */
   readonly verb: string
   readonly thing: string
+  /** Other people who wrote what this person published. */
+  readonly writers: readonly string[]
   /** URL where the thing is edited or shown. */
   readonly href: string | null
   readonly changes: readonly DescribedChange[]
@@ -73,19 +92,26 @@ export type KnownNames = {
   readonly texts: ReadonlyMap<string, string>
 }
 
-export function describe(row: TrailRow, names: KnownNames): DescribedRow {
+/** @param excerpts words of a search, and the maximum length of a changed text */
+export function describe(
+  row: TrailRow,
+  names: KnownNames,
+  { words = [], maxLength = MAX_LENGTH }: Partial<Excerpts> = {},
+): DescribedRow {
   const { id, at, email } = row
+  const writers = fieldsOf(row.after)[WRITERS]
   return {
     id,
     at,
     who: personName(email),
-    ...describeEntity(row, names),
+    writers: Array.isArray(writers) ? writers.map(String) : [],
+    ...describeEntity(row, names, { words, maxLength }),
   }
 }
 
-function describeEntity(row: TrailRow, names: KnownNames) {
+function describeEntity(row: TrailRow, names: KnownNames, excerpts: Excerpts) {
   if (row.entity === 'user_roles') return describeRole(row, names)
-  return describeImport(row) ?? describeThing(row, names)
+  return describeImport(row) ?? describeThing(row, names, excerpts)
 }
 
 /** An import of redirects, or undoing one: one row for all of its rules. */
@@ -117,14 +143,14 @@ function describeRole({ action, before, after }: TrailRow, { emails }: KnownName
   return { verb, thing, href: '/admin/people', changes: [] }
 }
 
-function describeThing(row: TrailRow, { titles, texts }: KnownNames) {
-  const name = thingName(row, titles)
+function describeThing(row: TrailRow, names: KnownNames, excerpts: Excerpts) {
+  const name = thingName(row, names.titles)
   const rows = textOf(fieldsOf(row.before ?? row.after).rows)
   return {
     verb: verbOf(row),
     thing: rows ? `${rows} × ${name}` : name,
     href: thingPlace(row),
-    changes: changesOf(row, titles, texts),
+    changes: changesOf(row, names, excerpts),
   }
 }
 
@@ -140,32 +166,47 @@ function verbOf({ action, entity, before, after }: TrailRow): string {
 /** Lists the changed fields of an update; for other actions the verb says enough. */
 function changesOf(
   row: TrailRow,
-  titles: KnownNames['titles'],
-  texts: KnownNames['texts'],
+  { titles, texts }: KnownNames,
+  excerpts: Excerpts,
 ): DescribedChange[] {
-  const { action, entity, before, after } = row
-  if (action !== 'updated' && action !== 'published') return []
-  const was = fieldsOf(before)
-  const is = fieldsOf(after)
-  return Object.keys(was)
-    .filter(
-      (name) => !IGNORED_COLUMNS.has(name) && (entity !== 'redirects' || name !== 'is_active'),
-    )
-    .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
-    .map((name) => ({
-      label: capitalized(fieldName(row, name, texts)),
-      ...shownPair(was[name], is[name], titles),
-    }))
+  const changes = rowChanges(row).filter(
+    ({ path }) =>
+      !IGNORED_COLUMNS.has(path) && (row.entity !== 'redirects' || path !== 'is_active'),
+  )
+  const described = changes.map(({ path, before, after }) => ({
+    label: capitalized(fieldName(row, path, texts)),
+    ...shownPair([before, after], titles, excerpts),
+  }))
+  return [...described, ...detailsOf(row)]
+}
+
+const DETAILS: readonly (readonly [keyof StepDetails, string])[] = [
+  ['note', 'Note'],
+  ['reason', 'Reason'],
+  ['for', 'For'],
+  ['until', 'Works until'],
+  ['publishAt', 'Planned for'],
+]
+
+/** Describes the details of a review, a preview link or a schedule. */
+function detailsOf({ after }: TrailRow): DescribedChange[] {
+  const details = fieldsOf(fieldsOf(after)._details)
+  return DETAILS.flatMap(([name, label]) => {
+    const text = textOf(details[name])
+    if (text === null) return []
+    const note = name === 'until' || name === 'publishAt' ? timeOf(text) : text
+    return [{ label, from: null, to: null, note }]
+  })
 }
 
 function shownPair(
-  was: unknown,
-  is: unknown,
+  [was, is]: readonly [unknown, unknown],
   titles: KnownNames['titles'],
+  excerpts: Excerpts,
 ): Omit<DescribedChange, 'label'> {
   const [from, to] = [textOf(was, titles), textOf(is, titles)]
   if (from === to) return { from, to, note: unseenChange(was, is) }
-  return from !== null && to !== null ? aroundDifference(from, to) : { from, to }
+  return from !== null && to !== null ? aroundDifference(from, to, excerpts) : { from, to }
 }
 
 /** Names the change of a value whose text is the same as before: `image changed`. */

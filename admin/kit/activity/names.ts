@@ -1,4 +1,5 @@
 import { studioAddress } from '#admin/kit/studio-address.ts'
+import { RELEASE } from '#lib/audit/steps.ts'
 import { singletonTypes } from '#schemas'
 import { contentTypes, isContentType } from '#site/content/list.ts'
 import { inWords, isFields, textOf } from './shown-value.ts'
@@ -17,6 +18,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   banner: 'banner',
   notFoundPage: '404 page',
   labels: 'labels',
+  [RELEASE]: 'release',
   redirects: 'redirect',
   accounts: 'account',
   comments: 'comment',
@@ -58,6 +60,7 @@ export function documentName(document: { readonly _type: string }): string {
 export function thingPlace({ entity, entityId, before, after }: Thing): string | null {
   const place = PLACES[entity]
   if (place) return place
+  if (entity === RELEASE) return `/studio/releases/${entityId}`
   if (!isContentType(entity) && !singletonTypes.has(entity)) return null
   const [path] = isFields(before) && isFields(after) ? Object.keys(before) : []
   const hasField = path !== undefined && path !== 'revision' && path !== 'title'

@@ -2,7 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
+import { draftId } from '#lib/content/content-store.ts'
 import { isContentType } from '#site/content/list.ts'
+import { isDocument } from './row-changes.ts'
 import type { TrailRow } from './trail.ts'
 
 /** Actions that take a document off the site. An unpublished document no longer exists if its draft was deleted later. */
@@ -22,7 +24,11 @@ export async function findRemoved(
     ({ action, entity }) => isContentType(entity) && REMOVALS.some((name) => name === action),
   )
   const ids = [...new Set(removed.map(({ entityId }) => entityId))]
-  const gone = ids.length === 0 ? [] : await withoutExisting(admin, ids)
+  const existing = await existingIds(
+    admin,
+    ids.flatMap((id) => [id, draftId(id)]),
+  )
+  const gone = ids.filter((id) => !existing.includes(id) && !existing.includes(draftId(id)))
   if (gone.length === 0) return new Map()
 
   const { data } = await admin.client
@@ -37,16 +43,23 @@ export async function findRemoved(
   return new Map(removals.map(({ id, entity_id }) => [entity_id, id]))
 }
 
-async function withoutExisting(admin: Admin, ids: readonly string[]): Promise<string[]> {
+/**
+ * Returns the documents of rows that are published now, as the keys of a map.
+ *
+ * @throws errors of the content server
+ */
+export async function findPublished(
+  admin: Admin,
+  rows: readonly Pick<TrailRow, 'entity' | 'entityId'>[],
+): Promise<ReadonlyMap<string, true>> {
+  const ids = new Set(rows.filter(isDocument).map(({ entityId }) => entityId))
+  const existing = await existingIds(admin, [...ids])
+  return new Map(existing.map((id) => [id, true]))
+}
+
+async function existingIds(admin: Admin, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
   const client = await createContentClient(admin.viewer)
-  const existing = z
-    .array(z.string())
-    .parse(
-      await client.fetch<unknown>(
-        '*[_id in $ids]._id',
-        { ids: ids.flatMap((id) => [id, `drafts.${id}`]) },
-        { cache: 'no-store' },
-      ),
-    )
-  return ids.filter((id) => !existing.includes(id) && !existing.includes(`drafts.${id}`))
+  const existing = await client.fetch<unknown>('*[_id in $ids]._id', { ids }, { cache: 'no-store' })
+  return z.array(z.string()).parse(existing)
 }

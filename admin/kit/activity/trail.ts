@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { wordsIn } from './search-words.ts'
 import type { TimeSpan } from './time-span.ts'
 import { entitiesOf, type TrailKind } from './trail-kinds.ts'
 
@@ -28,16 +29,12 @@ export type TrailFilter = TimeSpan & {
 export type TrailRequest = TrailFilter & {
   /** Id of a row: only older rows are returned. `null` for the newest rows. */
   readonly olderThan: number | null
+  readonly limit: number
   /** Ids of things whose titles match the search. */
   readonly ids: readonly string[]
 }
 
 export type TrailPage = { readonly rows: readonly TrailRow[]; readonly hasMore: boolean }
-
-const ROWS_PER_PAGE = 30
-
-/** Maximum number of words of a search that count. */
-const MAX_WORDS = 10
 
 /** Number of latest rows to search for people to filter by. */
 const ROWS_FOR_PEOPLE = 1000
@@ -75,7 +72,7 @@ const rowSchema = z
  */
 export async function readTrail(
   client: SupabaseClient,
-  { olderThan, kind, email, search, ids, from, until }: TrailRequest,
+  { olderThan, limit, kind, email, search, ids, from, until }: TrailRequest,
 ): Promise<TrailPage> {
   const { data } = await client
     .rpc('find_activity', {
@@ -86,15 +83,29 @@ export async function readTrail(
       _words: wordsIn(search),
       _ids: ids,
       _older_than: olderThan,
-      _limit: ROWS_PER_PAGE + 1,
+      _limit: limit + 1,
     })
     .throwOnError()
   const rows = z.array(rowSchema).parse(data)
-  return { rows: rows.slice(0, ROWS_PER_PAGE), hasMore: rows.length > ROWS_PER_PAGE }
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
 }
 
-export function wordsIn(search: string): string[] {
-  return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+/**
+ * Reads one row of the audit trail, or `undefined` if the caller can't see it.
+ *
+ * @throws Supabase's error
+ */
+export async function readTrailRow(
+  client: SupabaseClient,
+  where: { readonly column: 'id' | 'after->>revision'; readonly value: number | string },
+): Promise<TrailRow | undefined> {
+  const { data } = await client
+    .from('audit_log')
+    .select('*')
+    .eq(where.column, where.value)
+    .limit(1)
+    .throwOnError()
+  return z.array(rowSchema).parse(data)[0]
 }
 
 /**

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { readActivity } from '#admin/kit/activity/activity.server.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { readActivityQuery, trailFilterOf } from './activity-query.ts'
-import { restoreMessages, activityMessages as say } from './messages.ts'
+import { restoreMessages, activityMessages as say, undoMessages } from './messages.ts'
 import { restoreDocument } from './restore-document.server.ts'
+import { undoChange } from './undo-change.server.ts'
 
 const requestSchema = z.object({
   /** The filters as parameters of the screen's URL. */
@@ -27,5 +28,12 @@ export async function findActivity(request: unknown) {
 export async function restoreFromActivity(row: unknown) {
   return asAdmin(restoreMessages.failed, (admin) =>
     restoreDocument(admin, z.number().int().positive().parse(row)),
+  )
+}
+
+/** Undoes the change of fields that a row of the activity is about. */
+export async function undoFromActivity(row: unknown, decided: unknown) {
+  return asAdmin(undoMessages.failed, (admin) =>
+    undoChange(admin, z.number().int().positive().parse(row), z.string().nullable().parse(decided)),
   )
 }

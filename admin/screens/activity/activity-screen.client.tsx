@@ -5,6 +5,7 @@ import { actionResult } from '#admin/kit/action-result.ts'
 import type { Activity, ActivityRow } from '#admin/kit/activity/activity.server.ts'
 import { ActivityDays } from '#admin/kit/activity/activity-days.client.tsx'
 import { personName } from '#admin/kit/activity/person-name.ts'
+import { wordsIn } from '#admin/kit/activity/search-words.ts'
 import { trailKinds } from '#admin/kit/activity/trail-kinds.ts'
 import { ListBar, ListChoice } from '#admin/kit/list-bar.client.tsx'
 import { ListState } from '#admin/kit/list-parts.tsx'
@@ -16,6 +17,7 @@ import { findActivity, restoreFromActivity } from './activity-actions.ts'
 import { type ActivityQuery, activityHref } from './activity-query.ts'
 import { restoreMessages, activityMessages as say } from './messages.ts'
 import { sayRestored } from './say-restored.ts'
+import { useUndo } from './use-undo.client.tsx'
 
 /** Shows who changed what, newest first, with filters in the URL. Older changes load on demand. */
 export function ActivityScreen({ first, people, own, query }: ActivityScreenProps) {
@@ -23,43 +25,55 @@ export function ActivityScreen({ first, people, own, query }: ActivityScreenProp
   const [hasFailed, setFailed] = useState(first === null)
   const [isPending, start] = useTransition()
   const { page: _page, ...filters } = query
+  const words = wordsIn(query.search)
   const isFiltered = activityHref(query) !== '/admin/activity'
+  const emptyTitle = shown?.next ? say.noneYet : isFiltered ? say.none : say.empty
 
   const loadMore = () =>
     start(async () => {
-      const olderThan = shown?.rows.at(-1)?.id ?? null
+      const olderThan = shown?.next ?? null
       const outcome = await actionResult(findActivity({ query: filters, olderThan }), say.failed)
       setFailed(!outcome.ok)
       if (!outcome.ok) return
-      setShown({ rows: [...(shown?.rows ?? []), ...outcome.rows], hasMore: outcome.hasMore })
+      setShown({ rows: [...(shown?.rows ?? []), ...outcome.rows], next: outcome.next })
     })
 
   const restore = async ({ id }: ActivityRow) => {
     const outcome = await actionResult(restoreFromActivity(id), restoreMessages.failed)
     if (outcome.ok) sayRestored(outcome)
     else showFailure(outcome.message)
-    const newest = await actionResult(findActivity({ query: filters, olderThan: null }), say.failed)
-    if (newest.ok) setShown((before) => withNewest(before, newest, outcome.ok ? id : null))
+    await refresh(outcome.ok ? id : null)
   }
+
+  const refresh = async (restored: number | null) => {
+    const newest = await actionResult(findActivity({ query: filters, olderThan: null }), say.failed)
+    if (newest.ok) setShown((before) => withNewest(before, newest, restored))
+  }
+  const { undo, dialog } = useUndo(() => refresh(null))
 
   return (
     <div className="activity" aria-busy={isPending || undefined}>
-      <ActivityBar query={query} people={people} count={countOf(shown)} />
+      <ActivityBar query={query} people={people} count={countOf(shown, words.length > 0)} />
       <h2 className="sr-only">Changes</h2>
       {shown && shown.rows.length > 0 && (
-        <ActivityDays rows={shown.rows} own={own} onRestore={restore} />
+        <ActivityDays
+          {...{ rows: shown.rows, own, words }}
+          onRestore={restore}
+          onUndo={({ id }) => undo(id)}
+        />
       )}
       {shown && shown.rows.length === 0 && !hasFailed && (
-        <ListState title={isFiltered ? say.none : say.empty}>
+        <ListState title={emptyTitle}>
           {isFiltered && <ButtonLink href="/admin/activity">Show all changes</ButtonLink>}
         </ListState>
       )}
       <div role="alert">{hasFailed && <p className="activity-none">{say.failed}</p>}</div>
-      {(hasFailed || shown?.hasMore) && (
+      {(hasFailed || shown?.next) && (
         <Button pending={isPending} pendingLabel="Loading…" onClick={loadMore}>
           {hasFailed ? 'Try again' : 'Show more'}
         </Button>
       )}
+      {dialog}
     </div>
   )
 }
@@ -82,14 +96,15 @@ function withNewest(shown: Activity | null, newest: Activity, restored: number |
       ...newest.rows,
       ...older.map((row) => (row.id === restored ? { ...row, canRestore: false } : row)),
     ],
-    hasMore: older.length > 0 ? shown?.hasMore === true : newest.hasMore,
+    next: older.length > 0 ? (shown?.next ?? null) : newest.next,
   }
 }
 
-function countOf(shown: Activity | null): string {
+function countOf(shown: Activity | null, isSearch: boolean): string {
   if (!shown) return ''
   const { length } = shown.rows
-  return `${length}${shown.hasMore ? '+' : ''} ${length === 1 ? 'change' : 'changes'}`
+  const noun = length === 1 ? 'change' : 'changes'
+  return `${length}${shown.next ? '+' : ''} ${isSearch ? 'matching ' : ''}${noun}`
 }
 
 const periods = [

@@ -7,15 +7,13 @@ import type { Refusal } from '#lib/auth/action-outcome.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient, createContentStore } from '#lib/content/content-store.server.ts'
 import { draftId } from '#lib/content/content-store.ts'
-import { urlOf } from '#lib/content/document-url.ts'
 import { contentHistory, type FormerDocument } from '#lib/content/history.server.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { redirectAt } from '#lib/redirects/redirect-at.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
-import { documentUrls } from '#site/content/list.ts'
 import { restoreMessages as say } from './messages.ts'
-import { missingTargets, pathOwnerQuery, withoutFiles } from './restored-content.ts'
+import { missingTargets, pathOf, pathOwnerQuery, withoutFiles } from './restored-content.ts'
 
 /** A document that is back. */
 export type Restored = {
@@ -62,7 +60,7 @@ export async function restoreDocument(admin: Admin, rowId: number): Promise<Rest
   const [first] = documents
   if (!first) return refuse(say.forgotten)
   const published = documents.find(({ _id }) => _id === id)
-  const path = (published && urlOf(pathFields.parse(published), documentUrls)) ?? null
+  const path = published ? pathOf(published) : null
   const taken = path && (await checkPath(admin, path, id))
   if (taken) return refuse(taken)
 
@@ -92,12 +90,6 @@ function refuse(message: string): Refusal {
   return { ok: false, message }
 }
 
-const pathFields = z.looseObject({
-  _type: z.string(),
-  slug: z.object({ current: z.string().nullish() }).nullish().catch(null),
-  path: z.string().nullish().catch(null),
-})
-
 /** Reads a document from the history: the draft that was left after unpublishing, or what one transaction deleted. */
 async function lastDocuments(
   id: string,
@@ -121,7 +113,8 @@ async function checkPath({ client, viewer }: Admin, path: string, id: string) {
   return redirect && say.redirected(path, redirect.destinationUrl)
 }
 
-async function missingText(ids: readonly string[]): Promise<string> {
+/** Says what a document refers to that no longer exists. */
+export async function missingText(ids: readonly string[]): Promise<string> {
   const documents = await contentHistory.lastRevisions(ids)
   return say.needs(documents.map(documentName))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isFields, isFile } from '#admin/kit/activity/shown-value.ts'
+import { urlOf } from '#lib/content/document-url.ts'
 import type { FormerDocument } from '#lib/content/history.server.ts'
 import { documentUrls } from '#site/content/list.ts'
 
@@ -7,6 +8,17 @@ import { documentUrls } from '#site/content/list.ts'
 export const pathOwnerQuery = `*[!sanity::versionOf($id) && (${Object.entries(documentUrls)
   .map(([type, { prefix, field }]) => `_type == "${type}" && "${prefix}" + ${field} == $path`)
   .join(' || ')})] | order(_id asc)[0]{"name": coalesce(title, name, "another document")}.name`
+
+const pathFields = z.looseObject({
+  _type: z.string(),
+  slug: z.object({ current: z.string().nullish() }).nullish().catch(null),
+  path: z.string().nullish().catch(null),
+})
+
+/** Returns the path of a document's page, or `null` if it has none. */
+export function pathOf(document: unknown): string | null {
+  return urlOf(pathFields.parse(document), documentUrls) ?? null
+}
 
 type Reader = { fetch: (query: string, params: { ids: readonly string[] }) => Promise<unknown> }
 

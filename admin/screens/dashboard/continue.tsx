@@ -131,13 +131,18 @@ async function readDrafts({ viewer }: Admin) {
   })
 }
 
+/** Leaves out reviews, preview links and schedules, which publish nothing. */
+const SHOWN_VERBS = ['changed', 'published', 'unpublished', 'restored', 'deleted']
+
 /** Lists the documents that the admin published last, each once. */
 async function LastChanged({ own }: { own: string }) {
   const activity = await readAsAdmin('Could not read the last changes:', (admin) =>
     readActivity(admin, { ...allActivity, email: own }),
   )
   if (activity === null) return <PartFailed>Failed to fetch your last changes</PartFailed>
-  const published = activity.rows.filter(({ entity, href }) => href && types.has(entity))
+  const published = activity.rows.filter(
+    ({ entity, href, verb }) => href && types.has(entity) && SHOWN_VERBS.includes(verb),
+  )
   const newest = new Map(published.toReversed().map((row) => [row.thing, row]))
   const rows = published.filter((row) => newest.get(row.thing) === row).slice(0, ROWS)
   if (rows.length === 0) return <p className="note">You haven’t published anything yet.</p>

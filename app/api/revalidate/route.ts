@@ -2,6 +2,7 @@ import { revalidateTag } from 'next/cache'
 import { recordPublish } from '#lib/audit/record-publish.server.ts'
 import { ALL_CONTENT } from '#lib/content/read.ts'
 import { env } from '#lib/env.ts'
+import { contentChangeSchema } from '#lib/publishing/message.ts'
 import { createMessageReceiver } from '#lib/publishing/receive-message.ts'
 import { followMove } from '#lib/redirects/follow-move.server.ts'
 import { documentUrls } from '#site/content/list.ts'
@@ -16,6 +17,7 @@ async function expireContent(): Promise<void> {
 
 /** Receives Sanity's webhook: records the change in the audit log and redirects pages that have moved. */
 export const POST = createMessageReceiver({
+  schema: contentChangeSchema,
   secret: env.revalidateSecret,
   now: Date.now,
   delayMs: DELAY_MS,

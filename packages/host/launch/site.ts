@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
 import { recordUpdate } from '#host/update/copy-before-update.ts'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import type { LogEntry } from '#lib/json-console.ts'
-import { revalidateHook } from '#lib/publishing/message.ts'
+import { revalidateHook, stepsHook } from '#lib/publishing/message.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
 import {
   type BuildOptions,
@@ -85,11 +85,12 @@ export async function launchSite(
     endOutgoingFront(settings.dataDir)
     recordProcess(settings.dataDir, LAUNCHER, process.pid, join(root, settings.distDir))
     if (settings.embedded.sanity) {
-      const hook = revalidateHook({
+      const site = {
         siteOrigin: frontOrigin(settings),
         secret: secrets.SANITY_REVALIDATE_SECRET,
-      })
-      await ensureHook(lakeAccess(settings, secrets), hook)
+      }
+      await ensureHook(lakeAccess(settings, secrets), revalidateHook(site))
+      await ensureHook(lakeAccess(settings, secrets), stepsHook(site))
     }
     const site = { newAdmin, failed, pidOf, handOver }
     if (mode === 'production') return { ...site, stop }
