@@ -65,7 +65,13 @@ test.each([
   expect(testUrl(address, [rule('/old', '/x')], siteUrl)).toMatchObject({ steps: [{ to: '/x' }] })
 })
 
-test.each(['https://elsewhere.example/a', 'old.example/a', '/ol\u200Bd', 'mailto:a@site.example', '/admin/redirects', 'http://'])(
-  'explains why %s cannot be tested',
-  (address) => expect(testUrl(address, [], siteUrl)).toEqual(expect.any(String)),
+test.each([
+  'https://elsewhere.example/a',
+  'old.example/a',
+  '/ol\u200Bd',
+  'mailto:a@site.example',
+  '/admin/redirects',
+  'http://',
+])('explains why %s cannot be tested', (address) =>
+  expect(testUrl(address, [], siteUrl)).toEqual(expect.any(String)),
 )
