@@ -38,11 +38,13 @@ test.each([
   ['SourcePath;DestinationURL;RedirectEnabled;HTTPStatusCode\n/a;/b;0;302', '/a 302 off'],
   ['old url,new url,Is Live?,Redirect Code\n/a,/b,N,302 Found', '/a 302 off'],
   ['From,To,Suspended\n/a,/b,yes', '/a 301 off'],
+  ['From,To,Archived\n/a,/b,archived', '/a 301 off'],
   ['From,To,isDeleted\n/a,/b,1', '/a 301 off'],
   ['From,To,Rule is published?\n/a,/b,unpublished', '/a 301 off'],
   ['From,To,State\n/a,/b,Deactivated', '/a 301 off'],
   ['From,To,deleted_at\n/a,/b,2024-05-01', expect.stringMatching(/not true or false/)],
   ['/a,/b,302,disabled', '/a 302 off'],
+  ['/a,/b,disabled', '/a 301 off'],
   ['/a;/b;301;no;Summer sale', expect.stringMatching(/Summer sale/)],
   ['from,to,code\n/a,/b,301 (disabled)', expect.stringMatching(/“301 .disabled.” is not a valid/)],
   [json({ ...on, enabled: false }), '/a 301 off'],
@@ -62,6 +64,7 @@ test('an empty cell is off in a column that says which rules are on', () => {
   ])
   expect(told('from,to,status\n/a,/x,active\n/b,/x,')).toEqual(off)
   expect(told('from,to,is_active\n/a,/x,\n/b,/x,false')).toEqual(off)
+  expect(told('from,to,archived\n/a,/x,\n/b,/x,archived')).toEqual(off)
   expect(told('from,to,disabled\n/a,/x,\n/b,/x,yes')).toEqual(off)
 })
 
@@ -97,7 +100,8 @@ test.each([
   ['from,to,permanent\n/a,/b,maybe', expect.stringMatching(/maybe/)],
   ['from,to,type,permanent\n/a,/b,301,no', expect.stringMatching(/“301 and 302” is not a valid/)],
   ['from,to,target_statuscode\n/a,/b,302', '/a 302 on'],
-  ['from,to,Kind of move\n/a,/b,temporary', flag('Kind of move')],
+  ['from,to,Kind of move\n/a,/b,Temporary (302)', flag('Kind of move')],
+  ['/a,/b,temporary', '/a 302 on'],
   ['from,to,Answer\n/a,/b,302\n/c,/d,301', flag('Answer')],
 ])('a temporary rule stays temporary: %s', (text, expected) => {
   expect(told(text)[0]).toEqual(expected)
@@ -120,6 +124,8 @@ test.each([
   [json({ ...on, has: [{ type: 'header', key: 'x-preview' }] }), condition],
   [json({ ...on, missing: [{ type: 'cookie', key: 'id' }] }), condition],
   [json({ ...on, has: [], missing: null, locale: false }), '/a 301 on'],
+  ['from,to,vhost\n/a,/b,other.example', flag('vhost')],
+  ['from,to,Only with\n/a,/b,id=7', flag('Only with')],
   ['from,to,Use regex?\n/a,/b,yes', regex],
   ['from,to,isWildcard\n/a,/b,TRUE', matching],
   ['from,to,Compare\n/a,/b,starts with', flag('Compare')],

@@ -3,9 +3,9 @@ import {
   codeWord,
   conditionRefusal,
   inverted,
+  isOff,
   isTelling,
   matchRefusal,
-  OFF,
   ON,
   sortMixed,
 } from './import-words.ts'
@@ -40,7 +40,7 @@ export function meaningOf(columns: readonly Column[], row: readonly string[]): M
     })
   const permanence = (read: (role: Role) => string[]) =>
     [...read('permanent'), ...read('temporary').map(inverted)].map((value) =>
-      ON.test(value) ? '301' : OFF.test(value) ? '302' : value,
+      ON.test(value) ? '301' : isOff(value) ? '302' : value,
     )
 
   const mixed = sortMixed(filled('mixed'))

@@ -1,4 +1,4 @@
-import { isTelling, isTellingNumber, OFF, ON } from './import-words.ts'
+import { isOff, isTelling, isTellingNumber, NO, ON } from './import-words.ts'
 
 /**
  * Meaning of a column in another program's export. A `mixed` column means something else in each program. A `condition`
@@ -42,17 +42,17 @@ const headings = {
     'locale culture device user_agent agent referrer referer cookie header role login ip method base_path starttime ' +
     'endtime start_time end_time start_date end_date valid_from valid_until valid_to expires expires_at expiry ' +
     'expiry_date expiration expiration_date active_from active_to active_until from_date to_date command ' +
-    'logged_status',
+    'logged_status schedule',
   aside:
-    'store_id store site_id site website_id website ignore ignore_case case_sensitive case_insensitive force_https ' +
-    'keep_query_parameters preserve_query_string preserve_path_suffix match_data_source_flag_query ' +
-    'match_data_source_flag_case trailing_slash protected log_exclude',
+    'store_id site_id website_id ignore ignore_case case_sensitive case_insensitive keep_query keep_query_parameters ' +
+    'preserve_query preserve_query_string preserve_path_suffix match_data_source_flag_query ' +
+    'match_data_source_flag_case trailing_slash force redirect_in_browser',
   ignored:
     'id uid pid number no nr row line hits hit_count count clicks visits views last_hit last_hit_at last_hit_on last_access ' +
     'last_accessed last_count disable_hitcount created created_at created_on created_by updated updated_at updated_on ' +
     'modified modified_at date date_created date_updated author user position order sort sorting priority weight ' +
     'category group group_id tstamp crdate cruser_id creation_type integrity_status ' +
-    'match_data_source_flag_trailing',
+    'protected force_https log_exclude match_data_source_flag_trailing',
 } as const
 
 const roles = new Map(
@@ -71,9 +71,9 @@ export type Column = {
   readonly blank: string
 }
 
-/** A file without a header row: source, destination and type. Other cells speak for themselves. */
+/** A file without a header row: source and destination. Other cells speak for themselves. */
 export function bareColumns(rows: readonly (readonly string[])[]): readonly Column[] {
-  const known: readonly Role[] = ['source', 'target', 'code']
+  const known: readonly Role[] = ['source', 'target']
   return indexesOf(rows).map((index) =>
     column(known[index] ?? 'mixed', 0, index, `column ${index + 1}`, rows),
   )
@@ -122,10 +122,10 @@ function column(
 /** An empty cell is a “no” in a column that says “yes” elsewhere, and says nothing otherwise. */
 function blankOf(role: Role, values: readonly string[]): string {
   if (role === 'inactive' || role === 'temporary') {
-    return values.some((value) => OFF.test(value)) ? 'true' : ''
+    return values.some((value) => NO.test(value)) ? 'true' : ''
   }
   const isSwitch = role === 'active' || role === 'permanent'
-  const saysYes = (value: string) => (isSwitch ? !OFF.test(value) : ON.test(value))
+  const saysYes = (value: string) => (isSwitch ? !isOff(value) : ON.test(value))
   return (isSwitch || role === 'mixed') && values.some(saysYes) ? 'false' : ''
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { isRecord, parseJson } from '#lib/json.ts'
-import { OFF } from './import-words.ts'
+import { isOff } from './import-words.ts'
 
 const rules = z.array(z.record(z.string(), z.unknown()))
 const file = z.union([
@@ -9,7 +9,7 @@ const file = z.union([
   z
     .object({ redirects: rules, groups: rules.optional() })
     .transform(({ redirects, groups = [] }) => {
-      const off = groups.flatMap(({ id, enabled }) => (OFF.test(String(enabled)) ? [id] : []))
+      const off = groups.flatMap(({ id, enabled }) => (isOff(String(enabled)) ? [id] : []))
       // Redirection applies a rule only if its group is enabled, too.
       return redirects.map(({ group_id, ...rule }) =>
         off.includes(group_id) ? { ...rule, enabled: false } : rule,

@@ -1,5 +1,5 @@
 import { findLoops, findSyntaxErrors } from './check-rule.ts'
-import { OFF, ON } from './import-words.ts'
+import { isOff, ON } from './import-words.ts'
 import { sameUrlKey } from './path.ts'
 import { isHostName } from './path-on-site.ts'
 import type { CsvLine } from './redirect-csv.ts'
@@ -114,7 +114,7 @@ function typeRefusal(text: string): string {
 
 function readSwitch(text: string): boolean | undefined {
   if (text === '' || ON.test(text)) return true
-  return OFF.test(text) ? false : undefined
+  return isOff(text) ? false : undefined
 }
 
 function compare(row: CsvLine, read: RedirectDraft, stored: Existing | undefined): PlannedLine {

@@ -1,8 +1,16 @@
+import { isHostName } from './path-on-site.ts'
+
 /** Words of other programs, and those that Excel writes for true and false in other languages. */
 export const ON =
   /^(?:true|t|1|yes|y|on|active|enabled?|publish|published|live|online|ja|oui|s[ií]|sim|wahr|vrai|vero|verdadero|waar|aktiv|actif|activo)$/i
-export const OFF =
-  /^(?:false|f|0|no|n|off|inactive|disabled?|deactivated|draft|pending|private|trash|trashed|paused|suspended|expired|archived|hidden|unpublished|offline|deleted|nein|non|nee|nej|não|falsch|faux|falso|onwaar|inaktiv|inactif|inactivo)$/i
+export const NO = /^(?:false|f|0|no|n|off|nein|non|nee|nej|não|falsch|faux|falso|onwaar)$/i
+const STOPPED =
+  /^(?:inactive|disabled?|deactivated|draft|pending|private|trash|trashed|paused|suspended|expired|archived|hidden|unpublished|offline|deleted|inaktiv|inactif|inactivo)$/i
+
+export function isOff(value: string): boolean {
+  return NO.test(value) || STOPPED.test(value)
+}
+
 const CODE =
   /^(?:\d{3}(?!\d)|(?:moved )?permanent(?:ly|ly moved)?\b|moved permanently|temporary|temporar|found\b|gone\b)/i
 /** Redirection's and 301 Redirects' words for an ordinary redirect to a URL, and Screaming Frog's. */
@@ -12,16 +20,16 @@ const REGEX = /reg_?ex|regular expression/i
 /** A plain path never has these. */
 const PATTERN = /^\^|\$$|\.\*|\.\+|\\[dwsD./?-]|\(\?[:=!]|\([^)]*\|[^)]*\)|\[[^\]]*-[^\]]*\]/
 
-const isSwitch = (value: string) => ON.test(value) || OFF.test(value)
+const isSwitch = (value: string) => ON.test(value) || isOff(value)
 
-/** Check marks, ways to match, and types of redirects. */
+/** Check marks, ways to match, types of redirects, and queries. */
 const TELLING =
-  /^(?:[x×✓✔✗✘☑☐]|prefix|contains|wildcard|(?:starts?|begins?|ends?)\b.{0,6}|30\d\b.*|permanent(?:ly)?|temporar(?:y|ily))$/iu
+  /^(?:[x×✓✔✗✘☑☐]|prefix|contains|wildcard|(?:starts?|begins?|ends?)\b.{0,6}|30\d\b.*|(?:permanent|temporar)\w*(?:\W+\w+\W*)?|[?&]?[\w.[\]%-]+=\S*)$/iu
 
-/** Returns true for a word that would change a redirect, whatever the column is called. */
+/** Returns true for a word or host that would change a redirect, whatever the column is called. */
 export function isTelling(value: string): boolean {
   if (/^\d+$/.test(value)) return false
-  return isSwitch(value) || REGEX.test(value) || TELLING.test(value)
+  return isSwitch(value) || REGEX.test(value) || TELLING.test(value) || isHostName(value)
 }
 
 /** Returns true for a number that is a switch or a status code if its whole column consists of them. */
@@ -44,8 +52,9 @@ export function sortMixed(values: readonly string[]) {
   }
 }
 
+/** Reads the cell of a column such as “Disabled”, which may say “disabled” instead of “yes”. */
 export function inverted(value: string): string {
-  if (OFF.test(value) && !/^(?:inactive|disabled)$/i.test(value)) return 'true'
+  if (NO.test(value)) return 'true'
   return isSwitch(value) ? 'false' : value
 }
 
@@ -79,5 +88,5 @@ export function matchRefusal(source: string, matches: readonly string[]): string
 }
 
 export function conditionRefusal(condition: string): string {
-  return `The condition “${condition}” can’t be imported. Redirects apply to every visitor.`
+  return `The condition “${condition}” can’t be imported. Redirects apply to every visitor and query.`
 }

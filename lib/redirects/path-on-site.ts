@@ -49,7 +49,8 @@ function problemOf(
   if (scheme ? authority !== '' : isHostName(authority)) {
     const host = authority.replace(/^.*@/, '')
     const name = siteUrl.replace(/^https?:\/\//, '')
-    return `Only URLs of this site (${name}) can be redirected, but this one is on ${host}. A path starts with a slash.`
+    const hint = written.startsWith(host) ? ' A path starts with a slash.' : ''
+    return `Only URLs of this site (${name}) can be redirected, but this one is on ${host}.${hint}`
   }
   // The first segment of a path without a slash can't contain a colon (RFC 3986, 4.2).
   if (scheme || (!written.startsWith('/') && /^[a-z][a-z\d+.-]*:/i.test(written))) {

@@ -4,6 +4,7 @@ import { type Meaning, meaningOf } from './import-columns.ts'
 import { bareColumns, columnsOf } from './import-headings.ts'
 import { readJsonRows } from './import-json.ts'
 import { readTextLines } from './import-lines.ts'
+import { isTelling } from './import-words.ts'
 import type { StoredRedirect } from './stored-redirects.ts'
 
 /** One row of a file with its line number, not validated. */
@@ -96,7 +97,7 @@ function isHeader(cells: readonly string[]): boolean {
 
 function isRedirectRow([source = '', target = '', code = '']: readonly string[]): boolean {
   const url = /^(?:\/|https?:\/\/)/i
-  return url.test(source) && url.test(target) && /^(?:\d{3})?$/.test(code)
+  return url.test(source) && url.test(target) && (/^(?:\d{3})?$/.test(code) || isTelling(code))
 }
 
 /** Search Console's exports, among others, list URLs without their destinations. */
