@@ -88,15 +88,16 @@ export function columnsOf(
   // In Screaming Frog's report of chains, “Source” is a page with a link to the redirect.
   const isChains = names.includes('finaladdress')
   // A crawl measures pages. Its other columns say nothing about the redirect.
-  const isCrawl = isChains || names.includes('contenttype') || names.includes('indexability')
+  const isCrawl =
+    names.includes('address') &&
+    ['finaladdress', 'contenttype', 'indexability'].some((name) => names.includes(name))
   return indexesOf([header, ...rows])
     .map((index) => {
       const name = names[index] ?? ''
       const { role, rank } =
         isChains && name === 'source' ? unknown : (meaningOfHeading(name) ?? unknown)
       const label = header[index] || `column ${index + 1}`
-      const read =
-        isCrawl && !['source', 'target', 'code', 'mixed'].includes(role) ? 'ignored' : role
+      const read = isCrawl && ['unknown', 'aside', 'condition'].includes(role) ? 'ignored' : role
       return column(read, rank, index, label, rows)
     })
     .toSorted((a, b) => a.rank - b.rank)
@@ -135,7 +136,7 @@ function meaningOfHeading(name: string): { role: Role; rank: number } | undefine
 }
 
 function indexesOf(rows: readonly (readonly string[])[]): number[] {
-  return [...Array(Math.max(0, ...rows.map((row) => row.length))).keys()]
+  return [...Array(rows.reduce((most, { length }) => Math.max(most, length), 0)).keys()]
 }
 
 /** `Redirect type?`, `redirect_type` and `redirectType` are one heading. */
