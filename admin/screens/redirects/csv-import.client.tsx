@@ -100,7 +100,7 @@ export function CsvImport(props: CsvImportProps) {
         />
       </label>
       {isChecking && <CheckProgress checked={checked} total={total} />}
-      <div role="status">
+      <div role="status" className="findings">
         {chosen && 'error' in chosen && (
           <p className="outcome" data-tone="bad">
             {chosen.error}
