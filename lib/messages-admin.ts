@@ -56,6 +56,7 @@ export const redirectMessages = {
     `The restored redirects form a loop with newer ones: ${way.join(' → ')}. Change or deactivate one of them.`,
   undoFailed: 'Failed to undo the import',
   undoneBefore: 'This import was undone already, or is older than 90 days.',
+  importUnread: (columns: readonly string[]) => `Columns not imported: ${columns.join(', ')}.`,
   importLong: (most: number) => `Import at most ${most} lines at a time.`,
 } as const
 

@@ -1,6 +1,7 @@
+import { invisibleMessage } from '#schemas/rules/invisible.ts'
 import { follow } from './check-rule.ts'
+import { readSource } from './path-on-site.ts'
 import { createRedirectTable } from './redirect-table.ts'
-import { isReserved } from './reserved-paths.ts'
 import type { RedirectRule } from './rule.ts'
 
 export type UrlTest = {
@@ -25,13 +26,13 @@ export function testUrl(
   rules: readonly RedirectRule[],
   siteUrl: string,
 ): UrlTest | string {
-  const input = address.trim()
-  const isFullUrl = /^https?:\/\//i.test(input)
-  const url = URL.parse(isFullUrl || input.startsWith('/') ? input : `/${input}`, siteUrl)
+  const invisible = invisibleMessage(address)
+  if (invisible) return invisible
+  const source = readSource(address, siteUrl)
+  if ('error' in source) return source.error
+  // `//old` would be parsed as a host.
+  const url = URL.parse(source.path.replace(/^\/+/, '/'), siteUrl)
   if (!url) return 'This is not a valid URL.'
-  if (url.origin !== new URL(siteUrl).origin) return 'This URL is on another site.'
-  if (isReserved(url.pathname))
-    return 'URLs of the admin area and of the system are never redirected.'
 
   const walk = follow(`${url.pathname}${url.search}`, createRedirectTable(rules, siteUrl), siteUrl)
   const steps = walk.ruleIds.flatMap((id, index) => {

@@ -1,74 +1,14 @@
-/** Meaning of a column in another program's export. A `mixed` column means something else in each program. */
-type Role = 'source' | 'target' | 'code' | 'active' | 'inactive' | 'match' | 'mixed' | 'note'
-
-/**
- * Headings by meaning, in order of preference: our own export, and those of Redirection, Yoast SEO Premium, Rank Math,
- * Safe Redirect Manager, 301 Redirects, Simple 301 Redirects, Retour, Shopify, Webflow, Wix, Squarespace, BigCommerce,
- * HubSpot, Magento, Drupal, Umbraco, and Screaming Frog.
- */
-const headings: Readonly<Record<Role, string>> = {
-  source:
-    'source_path old_url old_path original_url original_path redirect_from url_from from_url from_path source_url ' +
-    'request_path legacy_url legacy_url_pattern incoming_url inbound_url old_address redirect_rule_from ' +
-    'redirect_source redirect_source_url match_url source from old origin request url address path',
-  target:
-    'destination_url destination target to new new_url new_path redirect_to redirect_to_url redirect_url url_to to_url ' +
-    'to_path target_url target_path target_link destination_path destination_link final_url outbound_url new_address ' +
-    'redirect_rule_to redirect_target manual_url action_data final_address',
-  code:
-    'code action_code status_code http_code http_status http_status_code redirect_code redirect_status_code redirect_style ' +
-    'response_code redirect_rule_status_code status_code_1',
-  active: 'is_active active enabled is_enabled published post_status state',
-  inactive: 'is_disabled disabled inactive is_inactive',
-  match:
-    'regex is_regex regexp regular_expression format matching match match_type redirect_match_type ' +
-    'redirect_rule_from_regex query_parameters',
-  mixed: 'redirect_type type status action action_type',
-  note: 'description note notes comment comments title redirect_rule_notes',
-}
-
-const roles = new Map(
-  Object.entries(headings).flatMap(([role, names]) =>
-    names.split(' ').map((name, rank) => [name, { role, rank }] as const),
-  ),
-)
-
-type Column = { readonly role: string; readonly rank: number; readonly index: number }
-
-/** Returns the columns of a header row whose meaning is known, preferred ones first. */
-export function columnsOf(row: readonly string[]): readonly Column[] {
-  const names = row.map(normalized)
-  // In Screaming Frog's report of chains, “Source” is a page with a link to the redirect.
-  const isChains = names.includes('final_address')
-  return names
-    .flatMap((name, index) => {
-      const known = isChains && name === 'source' ? undefined : roles.get(name)
-      return known ? [{ ...known, index }] : []
-    })
-    .toSorted((a, b) => a.rank - b.rank)
-}
-
-function normalized(heading: string): string {
-  // `/old` is a path, not the heading “Old”.
-  if (/^\/|:\/\//.test(heading)) return ''
-  return heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-    .replaceAll(/^_+|_+$/g, '')
-}
-
-export const ON = /^(?:true|t|1|yes|y|on|active|enabled?|publish|published|live)$/i
-export const OFF =
-  /^(?:false|f|0|no|n|off|inactive|disabled?|draft|pending|private|trash|trashed|paused|deleted)$/i
-const CODE =
-  /^(?:\d{3}(?!\d)|(?:moved )?permanent(?:ly|ly moved)?\b|moved permanently|temporary|temporar|found\b|gone\b)/i
-/** Redirection's and 301 Redirects' words for an ordinary redirect to a URL, and Screaming Frog's. */
-const TO_URL = /^(?:url|link|redirect|http redirect|custom|manual|post|page|product|category)$/i
-const EXACT = /^(?:|0|false|no|n|off|plain|exact|exact_?\s?match|literal|equals|url|path|simple)$/i
-const REGEX = /^(?:1|true|yes|y|on|regexp?|regexp?_?\s?match|regular expression)$/i
-/** A plain path never has these. */
-const PATTERN = /^\^|\$$|\.\*|\.\+|\\[dwsD./?-]|\(\?[:=!]|\([^)]*\|[^)]*\)|\[[^\]]*-[^\]]*\]/
+import type { Column, Role } from './import-headings.ts'
+import {
+  codeWord,
+  conditionRefusal,
+  inverted,
+  isOff,
+  isTelling,
+  matchRefusal,
+  ON,
+  sortMixed,
+} from './import-words.ts'
 
 /** Cells of a row by meaning. `refusal` says why it cannot be imported. */
 export type Meaning = {
@@ -78,71 +18,86 @@ export type Meaning = {
   readonly isActive: string
   readonly description: string
   readonly refusal?: string
+  /** Headings of cells that aren't imported. */
+  readonly unread: readonly string[]
 }
+
+/** Conditions that every visitor meets, and Matrixify's commands that don't delete. */
+const EVERY = /^(?:0|\*|-|any|all|both|none|null|false|0000-00-00.*|new|merge|update|replace)$/i
 
 /** Reads a row by what its columns mean, not by their position. */
 export function meaningOf(columns: readonly Column[], row: readonly string[]): Meaning {
-  const cells = (role: Role) =>
-    columns.flatMap((column) => {
-      const value = column.role === role ? (row[column.index] ?? '') : ''
+  const written = (...wanted: readonly Role[]) =>
+    columns.flatMap(({ role, index, name }) => {
+      const value = row[index] ?? ''
+      return wanted.includes(role) && value !== '' ? [{ role, name, value }] : []
+    })
+  const cells = (role: Role) => written(role).map(({ value }) => value)
+  const filled = (role: Role) =>
+    columns.flatMap(({ role: own, index, blank }) => {
+      const value = own === role ? row[index] || blank : ''
       return value === '' ? [] : [value]
     })
-  const mixed = cells('mixed')
-  const switches = [
-    ...cells('active'),
-    ...mixed.filter((value) => ON.test(value) || OFF.test(value)),
-    ...cells('inactive').map(inverted),
-  ]
-  const matches = [
-    ...cells('match'),
-    ...mixed.filter((value) => REGEX.test(value) && !ON.test(value)),
-  ]
-  const rest = mixed.filter(
-    (value) => !(ON.test(value) || OFF.test(value) || REGEX.test(value) || EXACT.test(value)),
-  )
-  const codes = [
-    ...cells('code'),
-    ...rest.filter((value) => CODE.test(value)),
-    ...rest.filter((value) => !(CODE.test(value) || TO_URL.test(value))),
-  ]
-  const sourcePath = cells('source')[0] ?? ''
-  const refusal = matchRefusal(sourcePath, matches)
+  const permanence = (read: (role: Role) => string[]) =>
+    [...read('permanent'), ...read('temporary').map(inverted)].map((value) =>
+      ON.test(value) ? '301' : isOff(value) ? '302' : value,
+    )
+
+  const mixed = sortMixed(filled('mixed'))
+  const switches = [...filled('active'), ...mixed.switches, ...filled('inactive').map(inverted)]
+  const codes = [...cells('code'), ...mixed.codes, ...permanence(cells)]
+  // “Regex: yes” says what the heading says.
+  const matches = written('match').map(({ name, value }) => (ON.test(value) ? name : value))
+  const sourcePath = onHost(cells('source')[0] ?? '', cells('host')[0])
+  const refusal =
+    matchRefusal(sourcePath, [...matches, ...mixed.matches]) ??
+    limitRefusal(written('condition')) ??
+    unknownRefusal(columns, row)
   return {
     sourcePath,
     destinationUrl: cells('target')[0] ?? '',
-    redirectType: codeWord(codes),
+    redirectType: codeWord(codes.length > 0 ? codes : permanence(filled)),
     isActive: switches.find((value) => !ON.test(value)) ?? switches[0] ?? '',
     description: cells('note')[0] ?? '',
     ...(refusal && { refusal }),
+    unread: refusal ? [] : unreadNames(columns, row),
   }
 }
 
-function inverted(value: string): string {
-  if (OFF.test(value) && !/^(?:inactive|disabled)$/i.test(value)) return 'true'
-  return ON.test(value) || OFF.test(value) ? 'false' : value
+/** Returns the source as a URL of its host, so that only rules of this site are imported. */
+function onHost(source: string, host = '*'): string {
+  const name = host.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
+  if (name === '*' || source === '' || /^https?:/i.test(source)) return source
+  return `https://${name}/${source.replace(/^\/+/, '')}`
 }
 
-/** Returns a code for missing pages or the first word that is no code, so that the row is rejected, or the code. */
-function codeWord(codes: readonly string[]): string {
-  const numbers = codes.map(
-    (code) =>
-      /^\d{3}(?!\d)/.exec(code)?.[0] ??
-      (/^(?:moved )?permanent|^moved permanently/i.test(code)
-        ? '301'
-        : /^(?:temporar|found\b)/i.test(code)
-          ? '302'
-          : code),
+function limitRefusal(conditions: readonly { name: string; value: string }[]): string | undefined {
+  const limit = conditions.find(({ value }) => !EVERY.test(value))
+  return limit && conditionRefusal(`${limit.name}: ${limit.value}`)
+}
+
+function unknownRefusal(columns: readonly Column[], row: readonly string[]): string | undefined {
+  const column = columns.find(
+    ({ role, index }) => role === 'flag' || (role === 'unknown' && isTelling(row[index] ?? '')),
   )
-  const missing = numbers.find((code) => /^4\d\d$/.test(code))
-  return missing ?? numbers.find((code) => !/^\d{3}$/.test(code)) ?? numbers[0] ?? ''
+  return (
+    column &&
+    `The column “${column.name}” isn’t known, but may switch or limit this redirect. ` +
+      'Rename it, for example to is_active or redirect_type, or delete it.'
+  )
 }
 
-function matchRefusal(source: string, matches: readonly string[]): string | undefined {
-  const odd = matches.find((value) => !EXACT.test(value))
-  if ((odd !== undefined && REGEX.test(odd)) || PATTERN.test(source)) {
-    return 'Regular expressions can’t be imported. Create a rule with “*” or “:name” instead.'
-  }
-  return odd === undefined
-    ? undefined
-    : `Matching by “${odd}” can’t be imported, only exact URLs. Create a rule with “*” instead.`
+/** Returns the headings of cells that aren't imported, in the order of the file. */
+function unreadNames(columns: readonly Column[], row: readonly string[]): readonly string[] {
+  const seen = new Map<Role, string>()
+  const unread = columns.filter(({ role, index }) => {
+    const value = row[index] ?? ''
+    if (value === '') return false
+    if (role === 'aside' || role === 'unknown') return true
+    if (role !== 'source' && role !== 'target' && role !== 'note') return false
+    const first = seen.get(role) ?? value
+    seen.set(role, first)
+    return value !== first
+  })
+  return unread.toSorted((a, b) => a.index - b.index).map(({ name }) => name)
 }

@@ -1,38 +1,46 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
+import { isRecord, parseJson } from '#lib/json.ts'
+import { isOff } from './import-words.ts'
 
-const rule = z.record(z.string(), z.unknown())
+const rules = z.array(z.record(z.string(), z.unknown()))
 const file = z.union([
-  z.array(rule),
-  z.object({ redirects: z.array(rule) }).transform(({ redirects }) => redirects),
+  rules,
+  z
+    .object({ redirects: rules, groups: rules.optional() })
+    .transform(({ redirects, groups = [] }) => {
+      const off = groups.flatMap(({ id, enabled }) => (isOff(String(enabled)) ? [id] : []))
+      // Redirection applies a rule only if its group is enabled, too.
+      return redirects.map(({ group_id, ...rule }) =>
+        off.includes(group_id) ? { ...rule, enabled: false } : rule,
+      )
+    }),
 ])
 
 /**
- * Reads redirects written as JSON, such as the export of the plugin Redirection, as rows with a header row.
+ * Reads redirects written as JSON, such as the export of the plugin Redirection or a vercel.json, as rows with a header
+ * row.
  *
  * @returns undefined if the text is none
  */
 export function readJsonRows(text: string): string[][] | undefined {
-  const { data: rules } = file.safeParse(parsed(text))
-  if (!rules) return undefined
-  const names = [...new Set(rules.flatMap((each) => Object.keys(each)))]
+  const { data } = file.safeParse(parseJson(text.replace(/^\uFEFF/, '')))
+  if (!data) return undefined
+  const rules = data.map((each) => new Map(flat(each)))
+  const names = [...new Set(rules.flatMap((each) => [...each.keys()]))]
   // Redirection also stores the URL in the form that it compares: in lowercase, or “regex”.
   const header = names.filter((name) => name !== 'match_url')
-  return [header, ...rules.map((each) => header.map((name) => cellOf(each[name])))]
+  return [header, ...rules.map((each) => header.map((name) => each.get(name) ?? ''))]
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
+/** Names values inside objects like `action_data.url`. */
+function flat(value: Readonly<Record<string, unknown>>, parent = ''): [string, string][] {
+  return Object.entries(value).flatMap(([key, each]): [string, string][] =>
+    isRecord(each) ? flat(each, `${parent}${key}.`) : [[`${parent}${key}`, cellOf(each)]],
+  )
 }
 
-const target = z.object({ url: z.string() })
-
-/** Redirection writes its target as `{"url": "/new"}`. Targets that depend on the visitor have other names. */
 function cellOf(value: unknown): string {
-  if (typeof value === 'object') return target.safeParse(value).data?.url ?? ''
-  return value === undefined ? '' : String(value)
+  if (Array.isArray(value)) return value.length === 0 ? '' : JSON.stringify(value)
+  return value === null || value === undefined ? '' : String(value)
 }

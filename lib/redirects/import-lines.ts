@@ -1,4 +1,5 @@
 import type { Meaning } from './import-columns.ts'
+import { conditionRefusal, regexRefusal } from './import-words.ts'
 
 type TextLine = Meaning & { readonly line: number }
 
@@ -29,19 +30,13 @@ function readLine(line: string): Meaning | undefined {
   if (apacheFrom && apacheTo) return apacheLine(kind, apacheCode, apacheFrom, apacheTo)
   const [, from, target, code, condition] = REDIRECTS.exec(line) ?? []
   if (!from || !target) return undefined
-  const refusal = condition
-    ? `The condition “${condition}” can’t be imported. Redirects apply to every visitor.`
-    : undefined
-  return meaning(from, target, code, refusal)
+  return meaning(from, target, code, condition && conditionRefusal(condition))
 }
 
 /** Apache's `Redirect` matches everything below the path too, and appends the rest (mod_alias). */
 function apacheLine(kind = '', code = '', from: string, to: string): Meaning {
   const word = { permanent: '301', temp: '302' }[kind.toLowerCase() || code.toLowerCase()]
-  const refusal =
-    kind.toLowerCase() === 'match'
-      ? 'Regular expressions can’t be imported. Create a rule with “*” or “:name” instead.'
-      : undefined
+  const refusal = kind.toLowerCase() === 'match' ? regexRefusal : undefined
   return meaning(from, to, word ?? (code || '302'), refusal)
 }
 
@@ -58,5 +53,6 @@ function meaning(sourcePath: string, destinationUrl: string, code = '', refusal?
     isActive: '',
     description: '',
     ...(refusal && { refusal }),
+    unread: [],
   }
 }

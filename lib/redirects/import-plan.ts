@@ -1,6 +1,7 @@
 import { findLoops, findSyntaxErrors } from './check-rule.ts'
-import { OFF, ON } from './import-columns.ts'
+import { isOff, ON } from './import-words.ts'
 import { sameUrlKey } from './path.ts'
+import { isHostName } from './path-on-site.ts'
 import type { CsvLine } from './redirect-csv.ts'
 import { type RedirectDraft, readDraft } from './redirect-draft.ts'
 import type { RedirectRule } from './rule.ts'
@@ -56,7 +57,7 @@ export function planImport(
       return refusedLine(line.line, read.sourcePath, `Line ${first} has the same source path.`)
     }
     seen.set(key, line.line)
-    return compare(line.line, read, bySource.get(key))
+    return compare(line, read, bySource.get(key))
   })
   return withoutLoops(planned, existing, siteUrl)
 }
@@ -90,8 +91,8 @@ function readLine(line: CsvLine, siteUrl: string): RedirectDraft | string {
 
 /** Yoast and Magento write paths without the leading slash. `other.example/page` is on another site. */
 function withSlash(destination: string): string {
-  const isHost = /^[\w-]+(?:\.[\w-]+)*\.(?!html?$|html?[?#]|php|aspx?|pdf)[a-z]{2,}(?:[:/?#]|$)/i
-  const isPath = /^[\p{L}\p{N}_%-][^\s:]*$/u.test(destination) && !isHost.test(destination)
+  const [start = ''] = destination.split(/[/?#]/)
+  const isPath = /^[\p{L}\p{N}_%-][^\s:]*$/u.test(destination) && !isHostName(start)
   return isPath ? `/${destination}` : destination
 }
 
@@ -113,13 +114,21 @@ function typeRefusal(text: string): string {
 
 function readSwitch(text: string): boolean | undefined {
   if (text === '' || ON.test(text)) return true
-  return OFF.test(text) ? false : undefined
+  return isOff(text) ? false : undefined
 }
 
-function compare(line: number, read: RedirectDraft, stored: Existing | undefined): PlannedLine {
+function compare(row: CsvLine, read: RedirectDraft, stored: Existing | undefined): PlannedLine {
+  const { line } = row
   if (!stored) return { kind: 'new', line, draft: read }
-  // The stored spelling of the URL stays, because rules are replaced by it.
-  const draft = { ...read, sourcePath: stored.sourcePath }
+  const draft = {
+    ...read,
+    // The stored spelling of the URL stays, because rules are replaced by it.
+    sourcePath: stored.sourcePath,
+    // The file says nothing about these.
+    ...(row.redirectType === '' && { redirectType: stored.redirectType }),
+    ...(row.isActive === '' && { isActive: stored.isActive }),
+    ...(row.description === '' && { description: stored.description }),
+  }
   const { sourcePath, destinationUrl, redirectType, isActive, description } = stored
   const before = { sourcePath, destinationUrl, redirectType, isActive, description }
   const isSame =

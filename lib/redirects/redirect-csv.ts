@@ -1,8 +1,10 @@
 import Papa from 'papaparse'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
-import { columnsOf, type Meaning, meaningOf } from './import-columns.ts'
+import { type Meaning, meaningOf } from './import-columns.ts'
+import { bareColumns, columnsOf } from './import-headings.ts'
 import { readJsonRows } from './import-json.ts'
 import { readTextLines } from './import-lines.ts'
+import { isTelling } from './import-words.ts'
 import type { StoredRedirect } from './stored-redirects.ts'
 
 /** One row of a file with its line number, not validated. */
@@ -48,18 +50,44 @@ export function readCsv(text: string): readonly CsvLine[] | string {
   const firstLine = separatorLine ? 2 : 1
   const written = readTextLines(plain)
   if (written) return written
-  // With one line or none, Papa Parse can't guess and falls back to a comma.
-  const delimitersToGuess = [',', ';', '\t', '|']
-  const data = readJsonRows(plain) ?? Papa.parse<string[]>(plain, { delimitersToGuess }).data
-  const rows = data
-    .map((row, index) => ({ line: index + firstLine, cells: row.map(cell) }))
-    .filter(({ cells }) => cells.some((value) => value !== ''))
-  const header = rows.slice(0, MAX_TITLE_ROWS).findIndex(({ cells }) => isHeader(cells))
+  const delimiter = delimiterOf(plain, separatorLine?.at(4))
+  const rows = filledRows(readJsonRows(plain) ?? Papa.parse<string[]>(plain, { delimiter }).data)
+  const header = headerIn(rows)
   const first = rows[0]?.cells ?? []
   if (header === -1 && !isRedirectRow(first)) return missingColumns(first, rows[1]?.cells[0])
 
-  const columns = header === -1 ? bareColumns : columnsOf(rows[header]?.cells ?? [])
-  return rows.slice(header + 1).map(({ line, cells }) => ({ line, ...meaningOf(columns, cells) }))
+  const body = rows.slice(header + 1)
+  const values = body.map(({ cells }) => cells)
+  const columns = header === -1 ? bareColumns(values) : columnsOf(rows[header]?.cells ?? [], values)
+  return body.map(({ index, cells }) => ({
+    line: index + firstLine,
+    ...meaningOf(columns, cells),
+  }))
+}
+
+type Row = { readonly index: number; readonly cells: readonly string[] }
+
+function filledRows(data: readonly (readonly string[])[]): readonly Row[] {
+  return data
+    .map((row, index) => ({ index, cells: row.map(cell) }))
+    .filter(({ cells }) => cells.some((value) => value !== ''))
+}
+
+/** Returns the delimiter that makes sense of the first rows. Papa Parse guesses wrong in files of few lines. */
+function delimiterOf(text: string, stated = ','): string {
+  const starts = [...new Set([stated, ',', ';', '\t', '|'])].map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 50 })
+    return { delimiter, rows: filledRows(data) }
+  })
+  const best =
+    starts.find(({ rows }) => headerIn(rows) !== -1) ??
+    starts.find(({ rows }) => isRedirectRow(rows[0]?.cells ?? []))
+  return best?.delimiter ?? stated
+}
+
+/** Returns the index of the header row, or -1. */
+function headerIn(rows: readonly Row[]): number {
+  return rows.slice(0, MAX_TITLE_ROWS).findIndex(({ cells }) => isHeader(cells))
 }
 
 function isHeader(cells: readonly string[]): boolean {
@@ -67,16 +95,9 @@ function isHeader(cells: readonly string[]): boolean {
   return roles.includes('source') && roles.includes('target')
 }
 
-/** A file without a header row: source, destination and type. */
-const bareColumns = [
-  { role: 'source', rank: 0, index: 0 },
-  { role: 'target', rank: 0, index: 1 },
-  { role: 'code', rank: 0, index: 2 },
-]
-
 function isRedirectRow([source = '', target = '', code = '']: readonly string[]): boolean {
   const url = /^(?:\/|https?:\/\/)/i
-  return url.test(source) && url.test(target) && /^(?:\d{3})?$/.test(code)
+  return url.test(source) && url.test(target) && (/^(?:\d{3})?$/.test(code) || isTelling(code))
 }
 
 /** Search Console's exports, among others, list URLs without their destinations. */

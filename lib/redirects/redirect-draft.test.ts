@@ -43,6 +43,17 @@ test.each([
   ['//old//page', '//old//page'],
   ['old.html', '/old.html'],
   ['\u200B/old\u202C', '/old'],
+  ['https:/site.example/old', '/old'],
+  ['http:site.example/old', '/old'],
+  ['https:\\\\site.example\\old', '/old'],
+  ['https://site.example./old', '/old'],
+  ['http://site.example:80/:year/*', '/:year/*'],
+  ['feed.xml', '/feed.xml'],
+  ['old.htm/more', '/old.htm/more'],
+  ['node.js-tips/intro', '/node.js-tips/intro'],
+  ['blog/Category:Tides', '/blog/Category:Tides'],
+  ['/old.example/page', '/old.example/page'],
+  ['@captain', '/@captain'],
 ])('a person may enter %s as source and saves %s', (sourcePath, path) => {
   expect(readDraft({ ...filled, sourcePath })).toHaveProperty('draft.sourcePath', path)
 })
@@ -54,12 +65,64 @@ test.each([
   'www.other.example/page',
   'ftp://site.example/page',
   'https://site.example.evil.example/x',
+  'https://site.example@evil.example/x',
+  'https://site.example:8443/x',
+  'old.example/page',
+  'old.example',
+  'old.example:8080/page',
+  'пример.рф/страница',
+  '203.0.113.7/page',
+  'https:/other.example/page',
+  'http:other.example/page',
+  'https:\\\\other.example\\page',
+  '///other.example/page',
 ])('a person who enters %s as source reads that it is on another site', (sourcePath) => {
   expect(readDraft({ ...filled, sourcePath })).toHaveProperty(
     'errors.sourcePath',
     expect.stringMatching(/^Only URLs of this site \(site.example\)/),
   )
 })
+
+test.each([
+  'mailto:captain@site.example',
+  'tel:+19195550142',
+  'javascript:alert(1)',
+  'Category:Tides',
+  '/https://site.example/page',
+  '/http:/other.example/page',
+  '//https://other.example/page',
+  'https://',
+])('a person who enters %s as source reads that it is no path', (sourcePath) => {
+  expect(readDraft({ ...filled, sourcePath })).toHaveProperty(
+    'errors.sourcePath',
+    expect.stringMatching(/path/),
+  )
+})
+
+test.each([
+  ['https://münchen.example', 'https://münchen.example/alt'],
+  ['https://münchen.example', 'MÜNCHEN.example/alt'],
+  ['https://xn--mnchen-3ya.example', '//www.münchen.example/alt'],
+  ['https://münchen.example', 'xn--mnchen-3ya.example/alt'],
+  ['http://localhost:5410', 'localhost:5410/alt'],
+])('the site %s reads %s as its own path', (siteUrl, sourcePath) => {
+  expect(read({ ...filled, sourcePath }, siteUrl)).toHaveProperty('draft.sourcePath', '/alt')
+})
+
+test('a message names the host of the site as people write it', () => {
+  const draft = { ...filled, sourcePath: 'https://old.example/alt' }
+  expect(read(draft, 'https://münchen.example')).toHaveProperty(
+    'errors.sourcePath',
+    expect.stringContaining('(münchen.example)'),
+  )
+})
+
+test.each(['/https://other.example/x', '/http:/other.example/x'])(
+  'a full URL behind a slash is no destination: %s',
+  (destinationUrl) => {
+    expect(readDraft({ ...filled, destinationUrl })).toHaveProperty('errors.destinationUrl')
+  },
+)
 
 test('a full URL of this site as destination becomes a path and keeps its query', () => {
   const destinationUrl = 'https://site.example/new/:splat?a=1#top'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { invisibleMessage, trimInvisible } from '#schemas/rules/invisible.ts'
-import { pathOnSite } from './path-on-site.ts'
-import { isReserved } from './reserved-paths.ts'
+import { isUrlBehindSlash, pathOnSite, readSource } from './path-on-site.ts'
 import type { RedirectType } from './rule.ts'
 
 /** The fields of the redirect form (requirements §5). */
@@ -67,10 +66,13 @@ export function readDraft(
 ): { readonly draft: RedirectDraft } | { readonly errors: Partial<Record<DraftField, string>> } {
   const parsed = draftSchema.safeParse(value)
   if (parsed.success) {
-    const source = sourceOf(parsed.data.sourcePath, siteUrl)
+    const source = readSource(parsed.data.sourcePath, siteUrl)
     if ('error' in source) return { errors: { sourcePath: source.error } }
-    const destination = pathOnSite(parsed.data.destinationUrl, siteUrl)
-    const destinationUrl = destination.path ?? parsed.data.destinationUrl
+    const written = parsed.data.destinationUrl
+    if (isUrlBehindSlash(written)) {
+      return { errors: { destinationUrl: 'Remove the slash before “http”.' } }
+    }
+    const destinationUrl = pathOnSite(written, siteUrl) ?? written
     return { draft: { ...parsed.data, sourcePath: source.path, destinationUrl } }
   }
   const { sourcePath, destinationUrl, description } = z.flattenError(parsed.error).fieldErrors
@@ -81,18 +83,4 @@ export function readDraft(
       ...(description?.[0] && { description: description[0] }),
     },
   }
-}
-
-function sourceOf(text: string, siteUrl: string): { path: string } | { error: string } {
-  const { path: own, host } = pathOnSite(text, siteUrl)
-  if (host !== undefined) {
-    const name = new URL(siteUrl).host
-    return {
-      error: `Only URLs of this site (${name}) can be redirected, but this one is on ${host}.`,
-    }
-  }
-  const path = own ?? (text.startsWith('/') ? text : `/${text}`)
-  return isReserved(path)
-    ? { error: 'URLs of the admin area and of the system are never redirected.' }
-    : { path }
 }

@@ -51,7 +51,27 @@ test('tests a URL through every step', () => {
   expect(testUrl('https://site.example/nowhere', rules, siteUrl)).toMatchObject({ steps: [] })
 })
 
-test.each(['https://elsewhere.example/a', '/admin/redirects', 'http://'])(
-  'explains why %s cannot be tested',
-  (address) => expect(testUrl(address, [], siteUrl)).toEqual(expect.any(String)),
+test.each([
+  'https://www.site.example/old',
+  'http://site.example/old',
+  '//site.example/old',
+  'site.example/old',
+  'https:/site.example/old/',
+  'old',
+  '/old\u200B',
+  '\u202A/old',
+  '//old',
+])('tests %s as the dialog reads it', (address) => {
+  expect(testUrl(address, [rule('/old', '/x')], siteUrl)).toMatchObject({ steps: [{ to: '/x' }] })
+})
+
+test.each([
+  'https://elsewhere.example/a',
+  'old.example/a',
+  '/ol\u200Bd',
+  'mailto:a@site.example',
+  '/admin/redirects',
+  'http://',
+])('explains why %s cannot be tested', (address) =>
+  expect(testUrl(address, [], siteUrl)).toEqual(expect.any(String)),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestTarget } from './suggest-target.ts'
+import { canRedirect, suggestTarget } from './suggest-target.ts'
 
 const existing = [
   '/',
@@ -30,3 +30,25 @@ test.each([
 test.each(['/xyzzy', '/42', '/wine-list'])('suggests nothing for %s', (missing) => {
   expect(suggestTarget(missing, existing)).toBeUndefined()
 })
+
+test.each([
+  '/admin/zz%',
+  '/_next/zz%',
+  '/Lake/zz',
+  '//signin/zz',
+  '/https://other.example/page',
+  '/unsubscribe/(address)/now',
+  '/blog/*',
+  '/blog/%2A',
+  '/blog/:year',
+  '/blog/ol*',
+])('no redirect is offered for %s', (missing) => {
+  expect(canRedirect(missing, 'https://site.example')).toBe(false)
+})
+
+test.each(['/old', '/old%', '/k%C3%B6p', '/other.example/page', '/blog/admin/zz%', '/a(b)'])(
+  'a redirect is offered for %s',
+  (missing) => {
+    expect(canRedirect(missing, 'https://site.example')).toBe(true)
+  },
+)

@@ -1,4 +1,15 @@
+import { isPlain } from './check-rule.ts'
 import { segmentsOf } from './path.ts'
+import { readSource } from './path-on-site.ts'
+
+/** Stands for personal data (packages/host/front/rules/redirects.ts). */
+const MASK = /\/\((?:address|code|number)\)(?:\/|$)/
+
+/** Returns true for a missing URL that can be redirected alone. `/blog/*` would redirect others, too. */
+export function canRedirect(missing: string, siteUrl: string): boolean {
+  const source = readSource(missing, siteUrl)
+  return 'path' in source && isPlain({ sourcePath: source.path }) && !MASK.test(missing)
+}
 
 /** Minimum similarity of a suggestion, from trials with old URLs of the site. */
 const MIN_SIMILARITY = 0.42

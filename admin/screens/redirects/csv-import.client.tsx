@@ -55,6 +55,7 @@ export function CsvImport(props: CsvImportProps) {
   const [isPending, start] = useTransition()
   const file = chosen && 'lines' in chosen ? chosen : null
   const { plan, warnings, total, checked, unanswered } = useImport(file, props)
+  const unread = [...new Set(file?.lines.flatMap((line) => line.unread))]
   const isChecking = checked < total
   const lines = plan
     .filter((line) => isApplied(line) && (!warnings.has(line.line) || risky.has(line.line)))
@@ -99,7 +100,7 @@ export function CsvImport(props: CsvImportProps) {
         />
       </label>
       {isChecking && <CheckProgress checked={checked} total={total} />}
-      <div role="status">
+      <div role="status" className="findings">
         {chosen && 'error' in chosen && (
           <p className="outcome" data-tone="bad">
             {chosen.error}
@@ -108,6 +109,11 @@ export function CsvImport(props: CsvImportProps) {
         {file?.isGuess && (
           <p className="outcome" data-tone="note">
             {guessedEncoding}
+          </p>
+        )}
+        {unread.length > 0 && (
+          <p className="outcome" data-tone="note">
+            {say.importUnread(unread)}
           </p>
         )}
         {file && !isChecking && unanswered > 0 && (

@@ -124,8 +124,10 @@ type WarnedLinesProps = Omit<ImportPlanProps, 'plan'> & { lines: readonly Planne
 
 function describe(line: PlannedLine): string {
   if (line.kind === 'refused') return `${line.source || '(no source)'}: ${line.reason}`
-  const { sourcePath, destinationUrl } = line.draft
-  if (line.kind !== 'changed') return `${sourcePath} → ${destinationUrl}`
+  const { sourcePath, destinationUrl, redirectType, isActive } = line.draft
+  if (line.kind !== 'changed') {
+    return `${sourcePath} → ${destinationUrl} (${redirectType}, ${shown(isActive)})`
+  }
   const changes = fields
     .filter(([field]) => line.before[field] !== line.draft[field])
     .map(([field, name]) => `${name}: ${shown(line.before[field])} → ${shown(line.draft[field])}`)

@@ -5,7 +5,7 @@ import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
 import { listImports } from '#lib/redirects/stored-imports.ts'
 import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
-import { suggestTarget } from '#lib/redirects/suggest-target.ts'
+import { canRedirect, suggestTarget } from '#lib/redirects/suggest-target.ts'
 import { isSessionOver } from '#lib/storage-errors.ts'
 import { listDocumentPaths } from '#site/content/document-pages.ts'
 import { pages } from '#site/registry.ts'
@@ -26,7 +26,11 @@ export async function RedirectList() {
   const withSuggestions = (pages: readonly MissingPage[]) =>
     pages
       .filter(({ path }) => !table.match(path))
-      .map((page) => ({ ...page, suggestion: suggestTarget(page.path, existing) }))
+      .map((page) => ({
+        ...page,
+        canRedirect: canRedirect(page.path, env.siteUrl),
+        suggestion: suggestTarget(page.path, existing),
+      }))
 
   return (
     <RedirectsScreen

@@ -31,6 +31,11 @@ import { TryAddress } from './try-address.client.tsx'
 import './redirects-dialog.css'
 import './redirects.css'
 
+type ListedPage = MissingPage & {
+  readonly canRedirect: boolean
+  readonly suggestion: string | undefined
+}
+
 const MISSING_SHOWN_FIRST = 10
 
 /** Lists the paths that answered 404, most requested first. */
@@ -66,7 +71,7 @@ function MissingTable({ pages, onChoose }: MissingTableProps) {
 }
 
 type MissingTableProps = {
-  pages: readonly (MissingPage & { readonly suggestion: string | undefined })[]
+  pages: readonly ListedPage[]
   /** Opens the dialog with this source path. */
   onChoose: (sourcePath: string) => void
 }
@@ -206,7 +211,7 @@ async function remove(rules: readonly StoredRedirect[]) {
 type RedirectsScreenProps = {
   /** Null if reading them failed. */
   rules: readonly StoredRedirect[] | null
-  missing: readonly (MissingPage & { readonly suggestion: string | undefined })[] | null
+  missing: readonly ListedPage[] | null
   imports: readonly StoredImport[] | null
   existing: readonly string[]
   siteUrl: string
@@ -214,10 +219,8 @@ type RedirectsScreenProps = {
 
 /** One missing path, with a suggested page to redirect it to. */
 function MissingRow({ page, onChoose }: MissingRowProps) {
-  const { id, path, hitCount, lastSeenAt, referrerSite, suggestion } = page
+  const { id, path, hitCount, lastSeenAt, referrerSite, canRedirect, suggestion } = page
   const [isPending, start] = useTransition()
-  // A masked path cannot be redirected (masks: packages/host/front/rules/redirects.ts).
-  const canRedirect = !/\/\((?:address|code|number)\)(?:\/|$)/.test(path)
 
   const run = (action: () => Promise<ActionOutcome>, failure: string, done?: string) =>
     start(async () => {
@@ -274,6 +277,6 @@ function MissingRow({ page, onChoose }: MissingRowProps) {
 }
 
 type MissingRowProps = {
-  page: MissingPage & { readonly suggestion: string | undefined }
+  page: ListedPage
   onChoose: (sourcePath: string) => void
 }

@@ -47,6 +47,13 @@ test.each([
   expect(missingPath(path)).toBeUndefined()
 })
 
+test.each(['/admin/zz%', '/_next/zz%', '/Admin/zz', '//signin/zz', '/_site/old.js'])(
+  'does not count a path that no redirect applies to: %s',
+  (path) => {
+    expect(missingPath(path)).toBeUndefined()
+  },
+)
+
 test('does not count a very long path', () => {
   expect(missingPath(`/${'ab/'.repeat(400)}`)).toBeUndefined()
 })

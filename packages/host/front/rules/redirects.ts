@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { optionalTimeout } from '#lib/backend-timeout.ts'
 import { createLiveTable, findRedirect } from '#lib/redirects/live-table.ts'
+import { isReserved } from '#lib/redirects/reserved-paths.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { createTally } from '#lib/redirects/tally.ts'
 
@@ -121,7 +122,7 @@ const SCANNED =
  * @returns undefined for paths that are not counted
  */
 export function missingPath(pathname: string): string | undefined {
-  if (SCANNED.test(pathname)) return undefined
+  if (SCANNED.test(pathname) || isReserved(pathname)) return undefined
   const path = pathname.split('/').map(masked).join('/')
   return path.length > MAX_PATH_LENGTH ? undefined : path
 }
