@@ -35,7 +35,7 @@ export function createMissingPages({ routes, files, listed, pages, store }: Opti
 
   async function pathToRender(path: string): Promise<string> {
     // Next redirects these to the path without the slash.
-    if (path.endsWith('/') || path.includes('//') || files.has(path)) return path
+    if (path.endsWith('/') || path.includes('//') || files.has(decoded(path))) return path
     const route = routes.pageAt(path)?.path
     if (route === undefined || route === NOT_FOUND) return route ?? path
     const own = lists.filter((each) => each.route === route)
