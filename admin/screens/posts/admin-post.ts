@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentPlan } from '#admin/kit/plans/plans.ts'
 import { draftId } from '#lib/content/content-store.ts'
-import { readIsoDate } from '#lib/content/iso-date.ts'
+import { readIsoDate } from '#schemas/rules/iso-date.ts'
 import { badgeColor, flag, text } from '#lib/content/stored-fields.ts'
 import '#lib/zod-without-eval.ts'
 import type { BadgeColor } from '#schemas/rules/choices.ts'
