@@ -8,6 +8,8 @@ const BACKEND_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Every page may contain a form, also in the area for people who sign in. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
+const FILE_NAME = /\.(?:xml|json|txt|md|png|svg|ico|webp|jpg|webmanifest|css|js|csv|pdf)$/
+
 const FILE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
@@ -36,7 +38,8 @@ export function answerMethod(
 function methodsAt(pathname: string): readonly string[] {
   if (isOfBackend(pathname)) return BACKEND_METHODS
   const isFile = pathname.startsWith('/_next/') || pathname.startsWith(ASSETS_PATH)
-  return isFile ? FILE_METHODS : PAGE_METHODS
+  // Feeds, images and Markdown are files as well. A page's slug can contain a dot, but has no such ending.
+  return isFile || FILE_NAME.test(pathname) ? FILE_METHODS : PAGE_METHODS
 }
 
 /** Returns true for paths of the lake, Supabase, route handlers and the front's own control. */
