@@ -378,7 +378,6 @@ describe('a method that a page does not have', () => {
     ['DELETE', '/blog'],
     ['PATCH', '/'],
     ['PUT', '/old'],
-    ['DELETE', '/feed.xml'],
     ['TRACE', '/about'],
     ['PUT', '/admin/posts'],
     ['DELETE', '/signin'],
@@ -392,15 +391,58 @@ describe('a method that a page does not have', () => {
     expect(requests).toEqual([])
   })
 
-  it('is refused by the lake and route handlers only if they could not have it', async () => {
+  it.each([
+    ['POST', '/feed.xml'],
+    ['DELETE', '/feed.json'],
+    ['POST', '/robots.txt'],
+    ['PUT', '/sitemap.xml'],
+    ['POST', '/blog/some-post.md'],
+    ['POST', '/social-card/blog/some-post.png'],
+    ['POST', '/icon-192.png'],
+  ])('is refused by a file, which has no form: %s %s', async (method, path) => {
+    const { visit, requests } = await open({ pages: onePage() })
+    const [status, , allowed] = await visit(method, path)
+    expect([status, allowed]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(await visit('OPTIONS', path)).toEqual([204, '', 'GET, HEAD, OPTIONS'])
+    expect(requests).toEqual([])
+  })
+
+  it('is no form of a post whose slug looks like a file', async () => {
+    const { visit } = await open({ pages: onePage() })
+    expect((await visit('POST', '/blog/robots.txt'))[0]).toBe(200)
+  })
+
+  it.each(['PUT', 'DELETE', 'PATCH'])('is refused by every route handler: %s', async (method) => {
     const { visit, requests } = await open()
-    for (const path of ['/lake/v1/data', '/supabase/rest/v1/posts', '/api/texts']) {
+    const [status, , allowed] = await visit(method, '/api/texts')
+    expect([status, allowed, requests]).toEqual([405, allow, []])
+  })
+
+  it.each([
+    ['POST', '/api/qr', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/revalidate', 'POST, OPTIONS'],
+    ['HEAD', '/signin/out', 'POST, OPTIONS'],
+    ['POST', '/admin/palette.json', 'GET, HEAD, OPTIONS'],
+  ])('is named with the others if Next refuses it: %s %s', async (method, path, others) => {
+    const { visit } = await open({ status: 405 })
+    const [status, , allowed] = await visit(method, path)
+    expect([status, allowed]).toEqual([405, others])
+  })
+
+  it('keeps the list of a server that has one', async () => {
+    const { visit } = await open({ status: 405, answer: { allow: 'GET' } })
+    expect((await visit('POST', '/lake/v1/ping'))[2]).toBe('GET')
+  })
+
+  it('is refused by the lake and Supabase only if they could not have it', async () => {
+    const { visit, requests } = await open()
+    for (const path of ['/lake/v1/data', '/supabase/rest/v1/posts']) {
       for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST']) {
         expect([method, (await visit(method, path))[0]]).toEqual([method, 200])
       }
       expect((await visit('TRACE', path))[0]).toBe(405)
     }
-    expect(requests).toHaveLength(15)
+    expect(requests).toHaveLength(10)
   })
 
   it.each(['PROPFIND', 'MKCOL', 'PURGE', 'SEARCH', 'LOCK', 'REPORT'])(
