@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { checkImageSize, imagePlaces } from './rules/image-size.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
+import { checkSlugPath } from './rules/slug-path.ts'
 
 /** A person who writes posts or appears on the about page. */
 export const author = defineType({
@@ -22,6 +23,7 @@ export const author = defineType({
       description:
         'The last part of the URL of this person’s page, /blog/authors/… . Leave blank for people who write no articles.',
       options: { source: 'name', slugify: slugFromTitle },
+      validation: (rule) => rule.custom(checkSlugPath),
     }),
     defineField({
       name: 'role',

@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { badgeColors } from './rules/choices.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
+import { checkSlugPath } from './rules/slug-path.ts'
 import { checkSlugOwner, isUnique } from './rules/unique-slug.ts'
 
 /** The topic of a post, shown as a colored badge. */
@@ -24,6 +25,7 @@ export const category = defineType({
       options: { source: 'title', slugify: slugFromTitle, isUnique },
       validation: (rule) => [
         rule.required().error('Click Generate to create the slug from the title.'),
+        rule.custom(checkSlugPath),
         rule.custom(checkSlugOwner),
       ],
     }),

@@ -2,10 +2,17 @@ import { defineField, defineType, type SlugValue } from '@sanity/types'
 import { corrections } from './objects/corrections.ts'
 import { languageField } from './objects/language.ts'
 import { checkImageSize, imagePlaces } from './rules/image-size.ts'
-import { checkPublishedDate, dateText, localDate } from './rules/published-date.ts'
+import { readIsoDate } from './rules/iso-date.ts'
+import {
+  checkPublishedDate,
+  checkReadableDate,
+  dateText,
+  localDate,
+} from './rules/published-date.ts'
 import { checkRedirect } from './rules/redirect-owner.ts'
 import { shortDescription, shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
+import { checkSlugPath, hasPath } from './rules/slug-path.ts'
 import { checkSlugOwner, isUnique } from './rules/unique-slug.ts'
 
 /** A blog article (requirements §3, Blog post). */
@@ -101,12 +108,10 @@ export const post = defineType({
       group: 'details',
       description:
         'The date of the last substantial change. Shown only if it differs from the publish date. The date of a newer correction is shown instead.',
-      validation: (rule) =>
-        rule.custom((updated, { document }) => {
-          const published = document?.publishedAt
-          if (!updated || typeof published !== 'string' || updated >= published) return true
-          return 'The update date cannot be earlier than the publish date.'
-        }),
+      validation: (rule) => [
+        rule.custom((updated, { document }) => checkUpdatedDate(updated, document?.publishedAt)),
+        rule.custom(checkReadableDate).warning(),
+      ],
     }),
     defineField({
       name: 'featured',
@@ -189,9 +194,18 @@ export const post = defineType({
   },
 })
 
+/** Compares days: an import may have stored a time with one of the dates. */
+function checkUpdatedDate(updated: string | undefined, published: unknown): true | string {
+  if (!updated || typeof published !== 'string') return true
+  const [changed, first] = [readIsoDate(updated), readIsoDate(published)]
+  if (!changed || !first || changed.slice(0, 10) >= first.slice(0, 10)) return true
+  return 'The update date cannot be earlier than the publish date.'
+}
+
 function checkSlug(slug: SlugValue | undefined): true | string {
   if (!slug?.current) return true
   const clean = slugFromTitle(slug.current)
   if (slug.current === clean) return true
+  if (!hasPath(slug.current)) return checkSlugPath(slug)
   return `Use only lowercase letters, digits and single hyphens. Try: ${clean || 'a-few-words'}`
 }

@@ -3773,7 +3773,7 @@ export type APPS_QUERY_RESULT = Array<{
 
 // Source: ../site/content/author/profile.ts
 // Variable: AUTHOR_QUERY
-// Query: *[_type == "author" && slug.current == $slug][0]{    _id, name, "slug": slug.current, role, bio, expertise, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    "posts": *[_type == "post" && defined(slug.current) && author._ref == ^._id]      | order(publishedAt desc, _id asc)[0...100]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}  }
+// Query: *[_type == "author" && slug.current == $slug][0]{    _id, name, "slug": slug.current, role, bio, expertise, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    "posts": *[_type == "post" && defined(slug.current) && !(slug.current in ["", ".", ".."]) &&  string::split(lower(slug.current), ".md")[-1] != "" && string::split(lower(slug.current), ".rsc")[-1] != "" && author._ref == ^._id]      | order(publishedAt desc, _id asc)[0...100]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}  }
 export type AUTHOR_QUERY_RESULT = {
   _id: string;
   name: string | null;
@@ -3890,7 +3890,7 @@ export type PEOPLE_QUERY_RESULT = Array<{
 
 // Source: ../site/content/category/query.ts
 // Variable: CATEGORIES_QUERY
-// Query: *[_type == "category" && defined(slug.current)] | order(_id asc){    _id, title, "slug": slug.current, color, description}
+// Query: *[_type == "category" && defined(slug.current) && !(slug.current in ["", ".", ".."]) &&  string::split(lower(slug.current), ".md")[-1] != "" && string::split(lower(slug.current), ".rsc")[-1] != ""] | order(_id asc){    _id, title, "slug": slug.current, color, description}
 export type CATEGORIES_QUERY_RESULT = Array<{
   _id: string;
   title: string | null;
@@ -9368,199 +9368,11 @@ export type POST_QUERY_RESULT = {
 
 // Source: ../site/content/post/query.ts
 // Variable: NAMES_QUERY
-// Query: *[_type == "post" && _id in $ids && defined(slug.current)]{"id": _id, "slug": slug.current, title}
+// Query: *[_type == "post" && defined(slug.current) && !(slug.current in ["", ".", ".."]) &&  string::split(lower(slug.current), ".md")[-1] != "" && string::split(lower(slug.current), ".rsc")[-1] != "" && _id in $ids]{"id": _id, "slug": slug.current, title}
 export type NAMES_QUERY_RESULT = Array<{
   id: string;
   slug: string | null;
   title: string | null;
-}>;
-
-// Source: ../site/content/post/query.ts
-// Variable: NEWEST_POSTS_QUERY
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
-export type NEWEST_POSTS_QUERY_RESULT = Array<{
-  _id: string;
-  _updatedAt: string;
-  title: string | null;
-  slug: string | null;
-  excerpt: string | null;
-  publishedAt: string | null;
-  updatedAt: string | null;
-  featured: boolean | null;
-  readTime: number | null;
-  words: number;
-  corrections: Array<{
-    _key: string;
-    date: string | null;
-    text: string | null;
-  }> | null;
-  relatedIds: Array<string> | null;
-  cover: {
-    asset: {
-      id: string;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-    } | null;
-    crop: SanityImageCrop | null;
-    alt: string | null;
-    caption: null;
-  } | null;
-  category: {
-    _id: string;
-    title: string | null;
-    slug: string | null;
-    color:
-      | "amber"
-      | "blue"
-      | "cyan"
-      | "emerald"
-      | "gray"
-      | "green"
-      | "indigo"
-      | "lime"
-      | "orange"
-      | "pink"
-      | "purple"
-      | "red"
-      | "sky"
-      | "teal"
-      | "violet"
-      | "yellow"
-      | null;
-    description: string | null;
-  } | null;
-  author: {
-    _id: string;
-    name: string | null;
-    slug: string | null;
-    role: string | null;
-    bio: string | null;
-    picture: {
-      asset: {
-        id: string;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      } | null;
-      crop: SanityImageCrop | null;
-      alt: string | null;
-      caption: null;
-    } | null;
-  } | null;
-  body: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<
-          {
-            _key: string;
-          } & Link
-        >;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "callout";
-        tone?: "note" | "tip" | "warning";
-        content?: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "normal";
-          listItem?: "bullet" | "number";
-          markDefs?: Array<
-            {
-              _key: string;
-            } & Link
-          >;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "code";
-        language?:
-          | "bash"
-          | "css"
-          | "diff"
-          | "html"
-          | "http"
-          | "javascript"
-          | "json"
-          | "jsx"
-          | "markdown"
-          | "python"
-          | "sql"
-          | "text"
-          | "tsx"
-          | "typescript"
-          | "xml"
-          | "yaml";
-        filename?: string;
-        code?: string;
-      }
-    | {
-        asset: {
-          id: string;
-          width: number | null;
-          height: number | null;
-          lqip: string | null;
-        } | null;
-        media?: unknown;
-        hotspot?: SanityImageHotspot;
-        crop: SanityImageCrop | null;
-        alt: string | null;
-        caption: string | null;
-        _type: "image";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "table";
-        caption?: string;
-        headerRows?: number;
-        rows?: Array<{
-          cells?: Array<{
-            value?: Array<{
-              children?: Array<{
-                marks?: Array<string>;
-                text?: string;
-                _type: "span";
-                _key: string;
-              }>;
-              style?: "normal";
-              listItem?: "bullet" | "number";
-              markDefs?: Array<
-                {
-                  _key: string;
-                } & Link
-              >;
-              level?: number;
-              _type: "block";
-              _key: string;
-            }>;
-            _type: "cell";
-            _key: string;
-          }>;
-          _type: "row";
-          _key: string;
-        }>;
-      }
-  > | null;
 }>;
 
 // Source: ../site/content/question/query.ts

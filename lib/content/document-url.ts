@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasPath, plainSlug, slugSegment } from '#schemas/rules/slug-path.ts'
 
 /** URL pattern of a type's documents: the prefix followed by the value of a field. */
 export type DocumentUrl = {
@@ -32,6 +33,23 @@ export function urlOf(
   const url = urls[document._type]
   const value = url?.field === 'path' ? document.path : document.slug?.current
   return url && value ? `${url.prefix}${value}` : undefined
+}
+
+/**
+ * Returns the path in the URL of a document, or undefined if its slug can't be in one. A slug below another path is a
+ * single segment, whatever it contains.
+ *
+ * @param path as returned by `urlOf`
+ */
+export function encodedPath(path: string, { prefix }: DocumentUrl): string | undefined {
+  if (prefix.length < 2) return path
+  const slug = path.slice(prefix.length)
+  return hasPath(slug) ? prefix + slugSegment(slug) : undefined
+}
+
+/** Returns the path of a document or a request without escapes: it can be stored and sent in several spellings. */
+export function plainPath(path: string): string {
+  return plainSlug(path)
 }
 
 export function pathsQuery(type: string, { prefix, field }: DocumentUrl): string {

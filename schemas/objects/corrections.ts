@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { checkReadableDate, localDate } from '../rules/published-date.ts'
 
 /** Corrections of a post, shown below the article and on its author's page. */
 export const corrections = defineField({
@@ -17,8 +18,11 @@ export const corrections = defineField({
           name: 'date',
           title: 'Date',
           type: 'date',
-          initialValue: () => new Date().toISOString().slice(0, 10),
-          validation: (rule) => rule.required().error('Choose a date.'),
+          initialValue: () => localDate(),
+          validation: (rule) => [
+            rule.required().error('Choose a date.'),
+            rule.custom(checkReadableDate).warning(),
+          ],
         }),
         defineField({
           name: 'text',

@@ -1,13 +1,14 @@
 import type { SanityDocument, ValidationContext } from '@sanity/types'
 import { LOCALE } from '../locale.ts'
+import { readIsoDate } from './iso-date.ts'
 import { publishedId } from './page-path.ts'
 
 const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Formats a stored date (`2024-12-03`) for people. Returns an empty string for anything else. */
 export function dateText(date: unknown): string {
-  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
-  return Number.isNaN(time) ? '' : dateFormat.format(time)
+  const day = typeof date === 'string' ? readIsoDate(date)?.slice(0, 10) : undefined
+  return day === undefined ? '' : dateFormat.format(Date.parse(day))
 }
 
 /** Returns the date of a time where the editor is. In UTC, an evening in California is already tomorrow. */
@@ -44,7 +45,8 @@ export function checkPublishedDate(
   context?: ValidationContext,
 ): true | string | Promise<true | string> {
   if (typeof date !== 'string') return true
-  const day = date.slice(0, 10)
+  const day = readIsoDate(date)?.slice(0, 10)
+  if (day === undefined) return UNREADABLE
   const { _id: versionId, _createdAt: createdAt } = context?.document ?? {}
   if (!context || versionId === undefined || versionId === publishedId(versionId)) {
     return checkFuture(day)
@@ -65,6 +67,16 @@ export function checkPublishedDate(
       return isUntouched && day < localDate() ? UNTOUCHED : checkFuture(day)
     })
 }
+
+/** Warns about a date in a form that the site doesn't know. */
+export function checkReadableDate(date: unknown): true | string {
+  return typeof date !== 'string' || readIsoDate(date) !== undefined
+    ? true
+    : 'The site can’t read this date, so it leaves it out. Choose a date.'
+}
+
+const UNREADABLE =
+  'The site can’t read this date, so readers see the day of the last change instead. Choose a date.'
 
 const UNTOUCHED =
   'This is the day on which you began the post, and it isn’t public yet. Choose the day on which you publish it.'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type ContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
-import { pathsQuery } from '#lib/content/document-url.ts'
+import { encodedPath, pathsQuery } from '#lib/content/document-url.ts'
 import { read } from '#lib/content/read.ts'
 import { flag, requiredText, text, usableDocuments } from '#lib/content/stored-fields.ts'
+import { pageSlug } from '#schemas/rules/page-path.ts'
 import type { ContentType } from './content-type.ts'
 import { contentTypes } from './list.ts'
 
@@ -24,10 +25,19 @@ export async function listDocumentPages(): Promise<DocumentPage[]> {
     contentTypes.map(async (type) => {
       const query = listedPagesQuery(type)
       const pages = query ? usableDocuments(storedPage, await read({ query }, PUBLISHED)) : []
-      return pages.map((page) => ({ ...page, type }))
+      return pages.flatMap((page) => {
+        const path = listedPath(page.path, type)
+        return path === undefined ? [] : [{ ...page, path, type }]
+      })
     }),
   )
   return lists.flat()
+}
+
+/** Returns the path at which a page can be opened, or undefined if its slug has none. */
+function listedPath(path: string, { url }: ContentType): string | undefined {
+  if (url && url.prefix.length > 1) return encodedPath(path, url)
+  return pageSlug.test(path.slice(1)) ? path : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { LOCALE } from '#schemas/locale.ts'
+import { compareDates } from '#schemas/rules/iso-date.ts'
 import { lastChange } from '#site/content/post/corrections.ts'
 import { escapeMarkup, postHtml, withoutControls } from '#site/content/post/html.ts'
 import type { Post } from '#site/content/post/parse.ts'
@@ -10,7 +11,7 @@ type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string 
 
 /** Returns the blog as RSS 2.0 with full text, in the given order. */
 export function rssFeed(posts: readonly Post[], site: Site): string {
-  const changed = posts.map(lastChange).toSorted().at(-1)
+  const changed = posts.map(lastChange).toSorted(compareDates).at(-1)
   const feed = new Feed({
     id: `${site.url}/blog`,
     link: `${site.url}/blog`,

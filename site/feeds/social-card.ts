@@ -1,5 +1,6 @@
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { plainSlug } from '#schemas/rules/slug-path.ts'
 import type { Subject } from '#site/brand/social-card/card.tsx'
 import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
@@ -44,7 +45,7 @@ async function blogSubject(path: string): Promise<Found | undefined> {
     }
   }
   const categories = first === 'category' ? await listCategories(PUBLISHED) : []
-  const category = categories.find(({ slug }) => slug === second)
+  const category = categories.find(({ slug }) => plainSlug(slug) === plainSlug(second ?? ''))
   if (category) {
     const { slug, title, color, description = '' } = category
     const chart = { seed: slug, hue: color, scheme: 'day' } as const

@@ -135,9 +135,12 @@ function postingFacts(post: PostSummary, site: Site): NodeOf<BlogPosting> {
   }
 }
 
-/** Formats a date as a UTC time, because a date alone would be read in the consumer's time zone. */
+/**
+ * Formats a date as a time, because a date alone would be read in the consumer's time zone. A time with an offset keeps
+ * it, and with it the author's day.
+ */
 function isoTime(date: string): string {
-  return new Date(date).toISOString()
+  return /[+-]\d{2}:\d{2}$/.test(date) ? date : new Date(date).toISOString()
 }
 
 /**

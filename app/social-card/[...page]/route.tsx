@@ -11,12 +11,9 @@ export const dynamic = 'force-dynamic'
  * Draws the image that social networks show for a page: `/social-card/blog/some-post.png` for `/blog/some-post`,
  * `/social-card/index.png` for the home page. Its text is looked up, never taken from the URL.
  */
-export async function GET(
-  _request: Request,
-  { params }: RouteContext<'/social-card/[...page]'>,
-): Promise<Response> {
-  const { page } = await params
-  const [, name] = /^(.+)\.png$/.exec(page.join('/')) ?? []
+export async function GET(request: Request): Promise<Response> {
+  // The parameters are decoded, so a slash in a slug would be gone.
+  const [, name] = /^\/social-card\/(.+)\.png$/.exec(new URL(request.url).pathname) ?? []
   const subject = name && (await findSubject(name === 'index' ? '/' : `/${name}`))
   if (!subject) return new Response('Image not found.', { status: 404 })
 

@@ -3,13 +3,7 @@ import { MAINTENANCE_PAGE } from '#lib/publishing/headers.ts'
 import { isOpenInMaintenance } from '#lib/publishing/open-paths.ts'
 import { type HeaderSettings, headersAt, policyAt } from '#lib/security/headers.ts'
 import { createNextPass, type NextPassParts } from './pass-to-next.ts'
-import {
-  isAnonymousForm,
-  isMalformed,
-  isPersonal,
-  isShareable,
-  isStorablePath,
-} from './request-kinds.ts'
+import { isAnonymousForm, isMalformed, isPersonal, isShareable } from './request-kinds.ts'
 import type { FormLimit } from './rules/form-limit.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
 import { type Headers, type Sending, sendEmpty, sendText } from './send.ts'
@@ -45,7 +39,7 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
   async function sendAtPath(visit: Visit, sending: Sending, isClosed: boolean): Promise<void> {
     const { request, response, pathname } = visit
     if (isMalformed(pathname)) return sender.sendMissing(visit, sending)
-    if (pages && isShareable(request) && isStorablePath(pathname)) {
+    if (pages && isShareable(request)) {
       return sender.sendPage(visit, sending, pages)
     }
     visit.kind = isAnonymousForm(request) ? 'form' : 'next'

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, IncomingMessage, request } from 'node:http'
 import { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { decoded } from '#lib/decoded.ts'
 import { type LogEntry, redirectConsole } from '#lib/json-console.ts'
 import { serve } from '#tests/kit/serve.ts'
 import { createDocuments } from './as-document.ts'
@@ -313,11 +314,60 @@ describe('a path with a stray %', () => {
     expect(await visit('GET', '/%')).toEqual([404, 'There is no page at this URL.', undefined])
     expect((await visit('GET', '/lake/%'))[0]).toBe(200)
   })
+})
 
-  it('is none in a path with valid escapes', async () => {
-    const { visit, requests } = await open({ pages: onePage() })
-    expect((await visit('GET', '/k%C3%B6p/100%25'))[0]).toBe(200)
-    expect(requests).toHaveLength(1)
+describe('a path with an escape or another character that no stored path has', () => {
+  const missingPaths = [
+    '/k%C3%B6p',
+    '/a%20b',
+    '/blog/%E4%BD%A0',
+    '/blog/%E4%BD%A0?utm_source=x',
+    '/tools/%C3%BC',
+    '/blog/100%25',
+    '/%00',
+    '/a"b',
+    '/%61bout-us',
+    '/{{url}}',
+    '/a|b',
+    '/<script>',
+    '/deep/%2e%2e%2fetc',
+    `/${'long-'.repeat(120)}`,
+  ]
+
+  it.each(missingPaths)('%s gets the same complete page as every missing one', async (path) => {
+    const { pages, rendered, stored } = listedPages()
+    const { visit, requests, missing } = await open({ pages })
+    const [status, body] = await visit('GET', path)
+
+    expect([status, body]).toEqual([404, expect.stringContaining('<h1>Missing</h1>')])
+    expect(missing).toEqual([path.replace(/\?.*/, '')])
+    expect([rendered, stored(), requests]).toEqual([['/_not-found'], ['/_not-found'], []])
+  })
+
+  it('costs one render however many there are, and has no body for HEAD', async () => {
+    const { pages, rendered, stored } = listedPages()
+    const { visit } = await open({ pages })
+    for (let at = 0; at < 50; at += 1) await visit('GET', `/%C3%BC-${at}`)
+    expect(await visit('HEAD', '/%C3%BC')).toEqual([404, '', undefined])
+    expect([rendered, stored()]).toEqual([['/_not-found'], ['/_not-found']])
+  })
+
+  it('can have a page, which is a document like any other, but not stored', async () => {
+    const { pages, rendered, stored } = listedPages()
+    const { get, missing, requests } = await open({ pages, cdn: true })
+    for (const path of ['/blog/caf%C3%A9', '/blog/caf%c3%a9']) {
+      const answer = await get(path)
+      expect([answer.status, await answer.text()]).toEqual([200, '<h1>Coffee</h1>'])
+      expect(answer.headers.get('cdn-cache-control')).toBe('no-store')
+    }
+    expect([rendered.length, stored(), missing, requests]).toEqual([2, [], [], []])
+  })
+
+  it('is rendered for the visitor who is signed in or sends a form', async () => {
+    const { get, post, requests } = await open({ pages: listedPages().pages })
+    await get('/blog/caf%C3%A9', { cookie: 'signed-in=1' })
+    await post('/blog/caf%C3%A9', new URLSearchParams({ text: 'Hi' }))
+    expect(requests).toHaveLength(2)
   })
 })
 
@@ -328,7 +378,6 @@ describe('a method that a page does not have', () => {
     ['DELETE', '/blog'],
     ['PATCH', '/'],
     ['PUT', '/old'],
-    ['DELETE', '/feed.xml'],
     ['TRACE', '/about'],
     ['PUT', '/admin/posts'],
     ['DELETE', '/signin'],
@@ -342,15 +391,58 @@ describe('a method that a page does not have', () => {
     expect(requests).toEqual([])
   })
 
-  it('is refused by the lake and route handlers only if they could not have it', async () => {
+  it.each([
+    ['POST', '/feed.xml'],
+    ['DELETE', '/feed.json'],
+    ['POST', '/robots.txt'],
+    ['PUT', '/sitemap.xml'],
+    ['POST', '/blog/some-post.md'],
+    ['POST', '/social-card/blog/some-post.png'],
+    ['POST', '/icon-192.png'],
+  ])('is refused by a file, which has no form: %s %s', async (method, path) => {
+    const { visit, requests } = await open({ pages: onePage() })
+    const [status, , allowed] = await visit(method, path)
+    expect([status, allowed]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(await visit('OPTIONS', path)).toEqual([204, '', 'GET, HEAD, OPTIONS'])
+    expect(requests).toEqual([])
+  })
+
+  it('is no form of a post whose slug looks like a file', async () => {
+    const { visit } = await open({ pages: onePage() })
+    expect((await visit('POST', '/blog/robots.txt'))[0]).toBe(200)
+  })
+
+  it.each(['PUT', 'DELETE', 'PATCH'])('is refused by every route handler: %s', async (method) => {
     const { visit, requests } = await open()
-    for (const path of ['/lake/v1/data', '/supabase/rest/v1/posts', '/api/texts']) {
+    const [status, , allowed] = await visit(method, '/api/texts')
+    expect([status, allowed, requests]).toEqual([405, allow, []])
+  })
+
+  it.each([
+    ['POST', '/api/qr', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/revalidate', 'POST, OPTIONS'],
+    ['HEAD', '/signin/out', 'POST, OPTIONS'],
+    ['POST', '/admin/palette.json', 'GET, HEAD, OPTIONS'],
+  ])('is named with the others if Next refuses it: %s %s', async (method, path, others) => {
+    const { visit } = await open({ status: 405 })
+    const [status, , allowed] = await visit(method, path)
+    expect([status, allowed]).toEqual([405, others])
+  })
+
+  it('keeps the list of a server that has one', async () => {
+    const { visit } = await open({ status: 405, answer: { allow: 'GET' } })
+    expect((await visit('POST', '/lake/v1/ping'))[2]).toBe('GET')
+  })
+
+  it('is refused by the lake and Supabase only if they could not have it', async () => {
+    const { visit, requests } = await open()
+    for (const path of ['/lake/v1/data', '/supabase/rest/v1/posts']) {
       for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST']) {
         expect([method, (await visit(method, path))[0]]).toEqual([method, 200])
       }
       expect((await visit('TRACE', path))[0]).toBe(405)
     }
-    expect(requests).toHaveLength(15)
+    expect(requests).toHaveLength(10)
   })
 
   it.each(['PROPFIND', 'MKCOL', 'PURGE', 'SEARCH', 'LOCK', 'REPORT'])(
@@ -500,6 +592,31 @@ function onePage(status = 200) {
       nonce: 'n',
     }),
   })
+}
+
+/** Pages of which only one post exists, and what was rendered and stored. */
+function listedPages() {
+  const rendered: string[] = []
+  const store = memoryStore({ maxBytes: 1_000_000 })
+  const put = vi.spyOn(store, 'put')
+  const pages = createPages({
+    store,
+    onFailure: () => undefined,
+    addressOf: async (path) => (decoded(path) === '/blog/café' ? path : '/_not-found'),
+    render: async (path) => {
+      rendered.push(path)
+      const isMissing = path === '/_not-found'
+      return {
+        status: isMissing ? 404 : 200,
+        headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' },
+        body: Buffer.from(isMissing ? '<h1>Missing</h1>' : '<h1>Coffee</h1>'),
+        tags: ['content'],
+        maxAgeSeconds: undefined,
+        nonce: 'n',
+      }
+    },
+  })
+  return { pages, rendered, stored: () => put.mock.calls.map(([path]) => path) }
 }
 
 const notKept = { 'cdn-cache-control': 'no-store' }

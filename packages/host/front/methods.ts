@@ -8,6 +8,9 @@ const BACKEND_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Every page may contain a form, also in the area for people who sign in. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
+/** Feeds, images and Markdown. Posts, which can have a form, are below another path and don't end in `.md`. */
+const FILE_NAME = /^\/[^/]+\.\w+$|\.md$|^\/(?:drawings|social-card)\//
+
 const FILE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
@@ -34,9 +37,26 @@ export function answerMethod(
 }
 
 function methodsAt(pathname: string): readonly string[] {
-  if (isOfBackend(pathname)) return BACKEND_METHODS
+  if (isOfBackend(pathname)) return isOfNext(pathname) ? PAGE_METHODS : BACKEND_METHODS
   const isFile = pathname.startsWith('/_next/') || pathname.startsWith(ASSETS_PATH)
-  return isFile ? FILE_METHODS : PAGE_METHODS
+  return isFile || FILE_NAME.test(pathname) ? FILE_METHODS : PAGE_METHODS
+}
+
+/**
+ * Returns the methods to name when Next refuses one without naming any (RFC 9110, section 15.5.6). Its routes read, take
+ * forms, or both.
+ */
+export function otherMethods(pathname: string, refused: string): string {
+  const isRead = refused === 'GET' || refused === 'HEAD'
+  const others = methodsAt(pathname).filter((method) =>
+    isRead ? method !== 'GET' && method !== 'HEAD' : method !== refused,
+  )
+  return others.join(', ')
+}
+
+/** Returns true for route handlers of Next, which read or take forms. */
+function isOfNext(pathname: string): boolean {
+  return /^\/api(?:\/|$)/.test(pathname)
 }
 
 /** Returns true for paths of the lake, Supabase, route handlers and the front's own control. */

@@ -104,7 +104,7 @@ function site() {
         return path === undefined ? undefined : { path, unknownModules: [] }
       },
     },
-    files: new Set(['/bare.css', '/portraits/a.svg', '/tools/saw.js']),
+    files: new Set(['/bare.css', '/portraits/a.svg', '/portraits/zoë b.svg', '/tools/saw.js']),
     listed: [
       { route: '/[app]', list: listOf(apps, 'type:app') },
       { route: '/blog/[slug]', list: listOf(posts, 'type:post') },
@@ -126,6 +126,7 @@ test.each([
   '/feed.xml',
   '/bare.css',
   '/portraits/a.svg',
+  '/portraits/zo%C3%AB%20b.svg',
   '/tools/saw',
   '/tools/saw.js',
   '/harbor-log/',

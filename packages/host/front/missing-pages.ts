@@ -1,3 +1,4 @@
+import { plainPath } from '#lib/content/document-url.ts'
 import { decoded } from '#lib/decoded.ts'
 import { NOT_FOUND } from '#lib/site-manifest.ts'
 import type { PageRoutes } from './page-routes.ts'
@@ -35,13 +36,13 @@ export function createMissingPages({ routes, files, listed, pages, store }: Opti
 
   async function pathToRender(path: string): Promise<string> {
     // Next redirects these to the path without the slash.
-    if (path.endsWith('/') || path.includes('//') || files.has(path)) return path
+    if (path.endsWith('/') || path.includes('//') || files.has(decoded(path))) return path
     const route = routes.pageAt(path)?.path
     if (route === undefined || route === NOT_FOUND) return route ?? path
     const own = lists.filter((each) => each.route === route)
     if (own.length === 0) return path
     const isListed = await Promise.all(own.map(({ list }) => list.current())).then(
-      (current) => current.some(({ paths }) => paths.has(decoded(path))),
+      (current) => current.some(({ paths }) => paths.has(plainPath(path))),
       // The page itself reports why the content can't be read.
       () => true,
     )
@@ -96,7 +97,7 @@ function createList(read: ListedRoute['list'], store: Options['store']) {
   async function refresh(): Promise<void> {
     const begun = store.expiries
     const { paths, tags } = await read()
-    cached = { tags, begun, paths: new Set(paths) }
+    cached = { tags, begun, paths: new Set(paths.map(plainPath)) }
   }
 
   return {

@@ -78,6 +78,15 @@ export function createPages(options: Options) {
     }
   }
 
+  async function renderOnce(path: string): Promise<StoredResponse> {
+    return toStored(await newPage(() => render(path)), store.expiries, now())
+  }
+
+  /** @throws when there is neither a stale page nor a fresh one */
+  async function answerAt(path: string): Promise<Answer> {
+    return cached(path) ?? newPage(() => renders.freshForRequest(path, undefined))
+  }
+
   return {
     cached,
 
@@ -86,9 +95,17 @@ export function createPages(options: Options) {
      *
      * @throws when there is neither a stale page nor a fresh one
      */
-    async answer(path: string): Promise<Answer> {
+    answer: async (path: string): Promise<Answer> => answerAt(await addressOf(path)),
+
+    /**
+     * Returns the page at a path under which nothing is stored, because it can be spelled in many ways. All missing
+     * paths of a route still share one stored page.
+     *
+     * @throws when there is neither a stale page nor a fresh one
+     */
+    async answerUnstored(path: string): Promise<Answer> {
       const at = await addressOf(path)
-      return cached(at) ?? newPage(() => renders.freshForRequest(at, undefined))
+      return at === path ? { stored: await renderOnce(path) } : answerAt(at)
     },
 
     expire: (tags: readonly string[]): void => store.expire(tags),
@@ -120,8 +137,6 @@ export function createPages(options: Options) {
      *
      * @param path with its query
      */
-    async renderOnce(path: string): Promise<StoredResponse> {
-      return toStored(await newPage(() => render(path)), store.expiries, now())
-    },
+    renderOnce,
   }
 }

@@ -28,7 +28,7 @@ export function isAnonymousForm(request: IncomingMessage): boolean {
   return method === 'POST' && headers['next-action'] === undefined && !isPersonal(request)
 }
 
-/** Returns true for paths under which pages are stored. Next redirects other spellings to them. */
+/** Returns true for paths under which pages are stored. An escape allows more spellings of a path than fit the store. */
 export function isStorablePath(pathname: string): boolean {
   return pathname.length <= 500 && /^\/[\w.~!$&'()*+,;=:@/-]*$/.test(pathname)
 }

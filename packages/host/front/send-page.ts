@@ -5,7 +5,7 @@ import type { Cdn } from './cdn/cdn.ts'
 import type { Pages } from './pages.ts'
 import type { Answer } from './renders.ts'
 import { failedRequestId, type RequestIds } from './request-id.ts'
-import { needsQuery } from './request-kinds.ts'
+import { isStorablePath, needsQuery } from './request-kinds.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import { asPrivate, type Sending, sendStored, sendText, withOwnPolicy } from './send.ts'
 import { sendFailure } from './send-failure.ts'
@@ -40,6 +40,10 @@ export function createPageSender(
         sendPageWhenReady(visit, sending, render()),
       )
     }
+    if (!isStorablePath(pathname)) {
+      const render = () => sendPageWhenReady(visit, sending, from.answerUnstored(pathname))
+      return upstream.queueForNext(visit, sending.headers, render)
+    }
     const cached = from.cached(pathname)
     if (cached) return sendPageWhenReady(visit, sending, cached)
     const render = () => sendPageWhenReady(visit, sending, from.answer(pathname))
@@ -63,8 +67,8 @@ export function createPageSender(
 
   /** Asked when the page is sent: it may have become stale while it was rendered. */
   function cdnHeadersOf({ settings }: Sending, pathname: string, stored: StoredResponse) {
-    const isCacheable = settings.performance.cacheHeaders && !needsQuery(pathname)
-    return isCacheable ? cdn?.headersFor(stored) : cdn?.notKept
+    const isStorable = isStorablePath(pathname) && !needsQuery(pathname)
+    return isStorable && settings.performance.cacheHeaders ? cdn?.headersFor(stored) : cdn?.notKept
   }
 
   async function sendPageWhenReady(

@@ -11,6 +11,7 @@ import type { ClientQueue } from './client-queue.ts'
 import { inlineScriptHashes } from './document.ts'
 import { type Forwarding, forward } from './forward.ts'
 import type { IdleGate } from './idle-gate.ts'
+import { otherMethods } from './methods.ts'
 import { createNonce } from './render.ts'
 import type { RequestIds } from './request-id.ts'
 import { isPersonal, isPreview } from './request-kinds.ts'
@@ -155,6 +156,10 @@ export class Upstream {
         intercept: (upstreamResponse) => {
           const isError = (upstreamResponse.statusCode ?? 502) >= 500
           if (isError) response.setHeader(REQUEST_ID, requestId)
+          const { statusCode, headers } = upstreamResponse
+          if (statusCode === 405 && headers.allow === undefined) {
+            response.setHeader('allow', otherMethods(pathname, request.method ?? 'GET'))
+          }
           if (upstreamResponse.statusCode === 431) {
             // The front adds headers, so they may be too long only for the server behind it.
             upstreamResponse.resume()

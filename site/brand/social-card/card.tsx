@@ -1,6 +1,6 @@
 import { SOCIAL_CARD } from '#schemas/rules/image-size.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
-import { type Chart, chartSvg } from './chart.ts'
+import { type Chart, chartSvg, TITLE } from './chart.ts'
 import { type Scheme, tokenColor } from './colors.ts'
 import { drawable, fontFamilies } from './faces.ts'
 
@@ -40,7 +40,7 @@ export function Card({ subject, covered }: CardProps) {
         display: 'flex',
         flexDirection: 'column',
         justifyContent: 'space-between',
-        padding: '66px 0 62px 72px',
+        padding: `66px 0 62px ${TITLE.left}px`,
         color: tokenColor('ink', scheme),
       }}
     >
@@ -52,16 +52,14 @@ export function Card({ subject, covered }: CardProps) {
         style={{ position: 'absolute', left: 0, top: 0 }}
       />
       <div style={{ ...quiet, display: 'flex' }}>{drawable(subject.kicker, covered)}</div>
-      <div style={{ display: 'flex', flexDirection: 'column', width: 640 }}>
+      <div style={{ display: 'flex', flexDirection: 'column', width: TITLE.width }}>
         <div
           style={{
             display: 'block',
             fontFamily: fontFamilies.display,
-            fontSize: titleSize(title),
+            ...titleSize(title),
             letterSpacing: '-0.02em',
             lineHeight: 1.06,
-            textWrap: 'balance',
-            wordBreak: 'break-word',
           }}
         >
           {title}
@@ -83,12 +81,38 @@ type CardProps = { readonly subject: Subject; readonly covered: ReadonlySet<numb
 const MAX_TITLE_LENGTH = 130
 const MAX_NOTE_LENGTH = 130
 
-/** Returns the title's size in pixels. The longest title that isn't cut takes six lines. */
-function titleSize(title: string): number {
-  if (title.length <= 16) return 96
-  if (title.length <= 32) return 76
-  if (title.length <= 52) return 68
-  return title.length <= 84 ? 54 : 46
+/** A word that needs smaller letters is broken instead. */
+const MIN_TITLE_PX = 40
+
+/**
+ * Returns the title's size in pixels, at which the longest title that isn't cut takes six lines and its longest word
+ * one. The image library breaks words that would fit when it balances lines, so it may do only one of both.
+ */
+function titleSize(title: string) {
+  const words = title.split(/\s+|(?<=[-–—])/)
+  const fitting = Math.floor(TITLE.width / Math.max(...words.map(widthOf)))
+  const fontSize = Math.min(wantedSize(title.length), Math.max(fitting, MIN_TITLE_PX))
+  return fontSize <= fitting
+    ? { fontSize, textWrap: 'balance' as const }
+    : { fontSize, wordBreak: 'break-word' as const }
+}
+
+function wantedSize(length: number): number {
+  if (length <= 16) return 96
+  if (length <= 32) return 76
+  if (length <= 52) return 68
+  return length <= 84 ? 54 : 46
+}
+
+/** Estimates the width of a word in ems, a little too wide. Letters that only the monospaced face has are 0.6 wide. */
+function widthOf(word: string): number {
+  return [...word].reduce((sum, letter) => sum + letterWidth(letter), 0)
+}
+
+function letterWidth(letter: string): number {
+  if (/[mwMWOQ@%&—…]/.test(letter)) return 0.9
+  if (/[\p{Lu}\d]/u.test(letter)) return 0.7
+  return /[ijltfrI.,:;'’!|()[\]]/.test(letter) ? 0.4 : 0.6
 }
 
 /** Cuts a text at the end of a word. */

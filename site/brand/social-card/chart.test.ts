@@ -1,7 +1,6 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { chartSvg } from './chart.ts'
-
-const slugs = Array.from({ length: 40 }, (_, index) => `post-${index}`)
 
 const dots = (svg: string) => [...svg.matchAll(/<circle cx="([\d.]+)"/g)].map(([, x]) => Number(x))
 
@@ -16,14 +15,35 @@ test('a page without reading time has no course', () => {
   expect(dots(chartSvg({ seed: 'local-seo', hue: 'teal', scheme: 'day' }))).toEqual([])
 })
 
-test('every chart’s course ends inside the frame and lies mostly next to the title', () => {
+const slugs = Array.from({ length: 150 }, (_, index) => [
+  `post-about-topic-${index}`,
+  `zzog-${index}`,
+]).flat()
+
+test('the course and its mark lie next to the title, inside the frame, and have some length', () => {
   for (const seed of slugs) {
     const svg = chartSvg({ seed, hue: 'sky', scheme: 'night', soundings: 9 })
     const [, left = 0, scale = 1] = /translate\((\d+) 0\) scale\(([\d.]+)\)/.exec(svg) ?? []
-    const xs = dots(svg).map((x) => x * Number(scale) + Number(left))
-    const middle = xs.reduce((sum, x) => sum + x, 0) / xs.length
+    const onCard = (x: number) => x * Number(scale) + Number(left)
+    const xs = dots(svg).map(onCard)
+    const [, mark = 0] = /<path d="M([\d.]+) [\d.]+l8 14h-16z"/.exec(svg) ?? []
+    const half = 9 * Number(scale)
 
-    expect(Math.max(...xs), seed).toBeLessThan(1165)
-    expect(middle, seed).toBeGreaterThan(650)
+    expect(xs, seed).toHaveLength(9)
+    expect(Math.min(...xs, onCard(Number(mark)) - half), seed).toBeGreaterThan(712)
+    expect(Math.max(...xs, onCard(Number(mark)) + half), seed).toBeLessThan(1171)
+    expect(svg.split('<circle').length, seed).toBe(10)
+  }
+})
+
+test('by pixel, everything under the title is blank', async () => {
+  const area = { left: 40, top: 40, width: 672, height: 550 }
+  for (const seed of ['post-about-topic-28', 'zzog-10', ...slugs.slice(0, 30)]) {
+    const svg = chartSvg({ seed, hue: 'teal', scheme: 'day', soundings: 12 })
+    const pixels = await sharp(Buffer.from(svg)).extract(area).raw().toBuffer()
+    const colors = new Set(
+      Array.from({ length: pixels.length / 4 }, (_, at) => pixels.readUInt32BE(at * 4)),
+    )
+    expect(colors.size, seed).toBe(1)
   }
 })

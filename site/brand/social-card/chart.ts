@@ -12,15 +12,23 @@ export type Chart = {
   readonly soundings?: number | undefined
 }
 
+type Way = readonly (readonly [number, number])[]
+
 /** A cover's fills from shallow to deep (site/art/chart.css), as shares of the hue. */
 const FILLS = [0.24, 0.18, 0.125, 0.077, 0.03]
 const LAND = 0.34
 
-/** Horizontal range for the course, next to the title. A course too wide for it may start earlier. */
-const COURSE = { from: 740, to: 1120 }
+/** The title's part of the sheet, which stays blank: its left edge, and its width. */
+export const TITLE = { left: 72, width: 640 }
 
-/** The text's side of the sheet is blank. The chart fades in from here. */
-const FADE = { from: 520, to: 830, hides: 600 }
+/** The chart fades in next to the title. */
+const FADE = { from: TITLE.left + TITLE.width, to: 880 }
+
+/** Horizontal range for the course, with room for its mark. What is outside isn't drawn. */
+const COURSE = { from: FADE.from + 28, to: 1150 }
+
+/** Distance between the places that are tried for a sheet, in pixels. */
+const PLACE_STEP = 16
 
 /** Widths of the frame around the sheet, and the length of its black and white steps. */
 const FRAME = { inset: 20, band: 9, step: 35 }
@@ -32,16 +40,13 @@ const FRAME = { inset: 20, band: 9, step: 35 }
 export function chartSvg({ seed, hue, scheme, soundings }: Chart): string {
   const { lines, way, width, height } = coverChart(seed, 'card')
   const scale = SOCIAL_CARD.height / height
-  const left = sheetLeft(
-    way.map(([x]) => x * scale),
-    SOCIAL_CARD.width - width * scale,
-  )
+  const { left, shown } = placed(way, scale, SOCIAL_CARD.width - width * scale)
   const paper = tokenColor('paper', scheme)
   const strokes = lines.map((d, index) => {
     const fill = FILLS[index] === undefined ? 'none' : tint(hue, FILLS[index], scheme)
     return `<path d="${d}" fill="${fill}" stroke="${tint(hue, index === 0 ? 0.75 : 0.42, scheme)}" stroke-width="${1.25 / scale}"/>`
   })
-  const course = soundings === undefined ? '' : courseSvg(way, soundings, scheme)
+  const course = soundings === undefined ? '' : courseSvg(shown, soundings, scheme)
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_CARD.width}" height="${SOCIAL_CARD.height}">
 <defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${FADE.from}" x2="${FADE.to}" y1="0" y2="0"><stop offset="0" stop-color="${paper}"/><stop offset=".35" stop-color="${paper}" stop-opacity=".86"/><stop offset="1" stop-color="${paper}" stop-opacity="0"/></linearGradient></defs>
@@ -53,22 +58,43 @@ ${frameSvg(scheme)}</svg>`
 }
 
 /**
- * Returns how far to shift the sheet to bring its course next to the title, keeping its left edge under the blank part.
+ * Places the sheet so that as much as possible of its course lies next to the title, in the middle if there is room, and
+ * its left edge where the card is blank.
+ *
+ * @param furthest position at which the sheet ends with the card
+ * @returns how far to shift the sheet, and the part of the course to draw
  */
-function sheetLeft(xs: readonly number[], furthest: number): number {
-  if (xs.length === 0) return furthest
-  const [first, last] = [Math.min(...xs), Math.max(...xs)]
-  const centered = (COURSE.from + COURSE.to - first - last) / 2
-  const wanted = Math.min(centered, COURSE.to - last)
-  return Math.round(Math.min(FADE.hides, Math.max(furthest, wanted)))
+function placed(way: Way, scale: number, furthest: number): { left: number; shown: Way } {
+  const xs = way.map(([x]) => x * scale)
+  const middle = xs.length > 0 ? (Math.min(...xs) + Math.max(...xs)) / 2 : 0
+  const centered = Math.max(furthest, Math.min(FADE.from, (COURSE.from + COURSE.to) / 2 - middle))
+  const steps = Math.floor((FADE.from - furthest) / PLACE_STEP)
+  const others = Array.from({ length: steps }, (_, index) => furthest + index * PLACE_STEP)
+  return [centered, ...others]
+    .map((left) => ({
+      left: Math.round(left),
+      shown: longestPart(way, (x) => {
+        const at = Math.round(left) + x * scale
+        return at >= COURSE.from && at <= COURSE.to
+      }),
+    }))
+    .reduce((best, each) => (each.shown.length > best.shown.length ? each : best))
 }
 
-function courseSvg(
-  way: readonly (readonly [number, number])[],
-  soundings: number,
-  scheme: Scheme,
-): string {
-  const [x, y] = way.at(-1) ?? [0, 0]
+/** Returns the longest part of a course that lies within a range. */
+function longestPart(way: Way, isWithin: (x: number) => boolean): Way {
+  const parts: [number, number][][] = [[]]
+  for (const [x, y] of way) {
+    if (isWithin(x)) parts.at(-1)?.push([x, y])
+    else parts.push([])
+  }
+  return parts.toSorted((a, b) => b.length - a.length)[0] ?? []
+}
+
+function courseSvg(way: Way, soundings: number, scheme: Scheme): string {
+  const mark = way.at(-1)
+  if (!mark) return ''
+  const [x, y] = mark
   const ink = tokenColor('ink', scheme)
   const dots = evenly(way, Math.max(2, soundings)).map(
     ([cx, cy]) => `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="2.4" fill="${ink}"/>`,
@@ -77,7 +103,7 @@ function courseSvg(
 }
 
 /** Returns evenly spaced points along a line, because the image library doesn't support zero-length dashes. */
-function evenly(way: readonly (readonly [number, number])[], count: number): [number, number][] {
+function evenly(way: Way, count: number): [number, number][] {
   const lengths = way.map(([x, y], index) => {
     const [px, py] = way[index - 1] ?? [x, y]
     return Math.hypot(x - px, y - py)

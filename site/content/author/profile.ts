@@ -1,8 +1,10 @@
 import { defineQuery } from 'next-sanity'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
+import { readBySlug } from '#lib/content/read-by-slug.ts'
 import { pictureFields } from '../picture-fields.ts'
 import type { Correction } from '../post/corrections.ts'
+import { byDate, isListed } from '../post/order.ts'
 import { type PostSummary, toPostSummaries } from '../post/parse.ts'
 import { summaryFields } from '../post/query.ts'
 import { type AuthorProfile, toAuthorProfile } from './parse.ts'
@@ -10,7 +12,7 @@ import { type AuthorProfile, toAuthorProfile } from './parse.ts'
 export const AUTHOR_QUERY = defineQuery(`
   *[_type == "author" && slug.current == $slug][0]{
     _id, name, "slug": slug.current, role, bio, expertise, "picture": image{${pictureFields}},
-    "posts": *[_type == "post" && defined(slug.current) && author._ref == ^._id]
+    "posts": *[${isListed} && author._ref == ^._id]
       | order(publishedAt desc, _id asc)[0...100]{${summaryFields}}
   }`)
 
@@ -21,12 +23,17 @@ export type AuthorPage = {
   readonly posts: readonly PostSummary[]
 }
 
-/** Returns everything on an author's page; `undefined` if there is no author with this slug. */
+/**
+ * Returns everything on an author's page; `undefined` if there is no author at this URL.
+ *
+ * @param segment last segment of the URL's path, encoded or not
+ */
 export async function getAuthorPage(
-  slug: string,
+  segment: string,
   mode: ContentMode,
 ): Promise<AuthorPage | undefined> {
-  const result = await read({ query: AUTHOR_QUERY, params: { slug } }, mode)
+  const bySlug = (slug: string) => read({ query: AUTHOR_QUERY, params: { slug } }, mode)
+  const result = await readBySlug('author', segment, bySlug, mode)
   return toAuthorPage(result, mode)
 }
 
@@ -37,7 +44,7 @@ export function toAuthorPage(
   const author = toAuthorProfile(result, mapping)
   if (!author) return undefined
   const posts = typeof result === 'object' && result && 'posts' in result ? result.posts : []
-  return { author, posts: toPostSummaries(posts, mapping) }
+  return { author, posts: toPostSummaries(posts, mapping).toSorted(byDate) }
 }
 
 export type PostCorrection = { readonly post: PostSummary; readonly correction: Correction }

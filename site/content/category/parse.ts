@@ -10,6 +10,7 @@ import {
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
 import { type BadgeColor, badgeColors } from '#schemas/rules/choices.ts'
+import { hasPath } from '#schemas/rules/slug-path.ts'
 import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
 
 export type Category = {
@@ -41,7 +42,7 @@ export function toCategories(
       ...category,
       edit: editable ? { id: _id, type: 'category' } : undefined,
     }))
-    .filter(({ slug }) => slug !== '')
+    .filter(({ slug }) => hasPath(slug))
 }
 
 /**

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { LANGUAGE } from '#schemas/locale.ts'
-import { isListed } from '../post/query.ts'
+import { HAS_PATH } from '../has-path.ts'
+import { isListed } from '../post/order.ts'
 import { type Category, toCategories } from './parse.ts'
 
 export type CategoryEntry = { readonly category: Category; readonly posts: number }
 
 const CATEGORIES_QUERY = defineQuery(
-  `*[_type == "category" && defined(slug.current)] | order(_id asc){
+  `*[_type == "category" && ${HAS_PATH}] | order(_id asc){
     _id, title, "slug": slug.current, color, description}`,
 )
 

@@ -17,6 +17,9 @@ const target = (fields: Partial<LinkTarget>): LinkTarget => ({
 test.each([
   [target({ slug: { current: 'customers/harbors' } }), '/customers/harbors'],
   [target({ _type: 'post', slug: { current: 'tides' } }), '/blog/tides'],
+  [target({ _type: 'post', slug: { current: '2019/05/tides' } }), '/blog/2019%2F05%2Ftides'],
+  [target({ _type: 'post', slug: { current: '%e6%97%a5' } }), '/blog/%E6%97%A5'],
+  [target({ _type: 'post', slug: { current: 'tides.md' } }), undefined],
   [target({ _type: 'app', path: '/layer-rank' }), '/layer-rank'],
   [target({ _id: 'page-home' }), '/'],
   [target({ _id: 'page-about' }), '/about'],

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { objectsOf, requiredText } from '#lib/content/stored-fields.ts'
+import { compareDates, readIsoDate } from '#schemas/rules/iso-date.ts'
 
 /** A mistake that was fixed after publication. */
 export type Correction = z.infer<typeof storedCorrection>
 
 const storedCorrection = z.object({
   _key: z.string(),
-  /** ISO 8601 date. */
-  date: z.iso.date(),
+  /** ISO 8601 date. An import may have stored a time. */
+  date: requiredText.transform((date, context) => {
+    const day = readIsoDate(date)?.slice(0, 10)
+    if (day === undefined) context.addIssue(`“${date}” is not a date.`)
+    return day ?? z.NEVER
+  }),
   text: requiredText,
 })
 
@@ -24,6 +29,13 @@ type Dated = {
 
 /** Returns the date of a post's last change for readers: its publication, its update or its newest correction. */
 export function lastChange({ publishedAt, updatedAt, corrections }: Dated): string {
-  const dates = [publishedAt, updatedAt ?? '', ...corrections.map(({ date }) => date)]
-  return dates.reduce((latest, date) => (date > latest ? date : latest))
+  const dates = [...(updatedAt ? [updatedAt] : []), ...corrections.map(({ date }) => date)]
+  return dates.reduce((latest, date) => (isLater(date, latest) ? date : latest), publishedAt)
+}
+
+/** A day isn't later than a time on it, whatever the offset. */
+function isLater(date: string, latest: string): boolean {
+  const isSameDay = date.slice(0, 10) === latest.slice(0, 10)
+  const isDay = date.length === 10 || latest.length === 10
+  return isSameDay && isDay ? date.length > latest.length : compareDates(date, latest) > 0
 }

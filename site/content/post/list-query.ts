@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
+import { isListed, readNewest } from './order.ts'
 import { type PostsPage, placeOf } from './pagination.ts'
 import type { PostSummary } from './parse.ts'
 import { toPostSummaries } from './parse.ts'
-import { isListed, newestFirst, summaryFields } from './query.ts'
+import { summaryFields } from './query.ts'
 
-const BLOG_QUERY = `{
-  "posts": count(*[${isListed}]),
-  "featured": *[${isListed} && featured == true] | ${newestFirst}[0]{${summaryFields}}
-}`
-
-const storedBlog = z.object({ posts: z.number(), featured: z.unknown() })
+const LENGTH_QUERY = `count(*[${isListed}])`
 
 /**
  * Reads one page of the blog (requirements §2, Blog): the newest featured post in the large card of the first page,
@@ -23,9 +19,11 @@ export async function readBlogPage(
   number: number,
   mode: ContentMode,
 ): Promise<PostsPage | undefined> {
-  const result = await read({ query: BLOG_QUERY }, mode)
-  const { posts, featured: stored } = storedBlog.parse(result)
-  const [featured] = toPostSummaries([stored].filter(Boolean), mode)
+  const [length, [featured]] = await Promise.all([
+    read({ query: LENGTH_QUERY }, mode),
+    readSlice(`${isListed} && featured == true`, {}, { from: 0, until: 1 }, mode),
+  ])
+  const posts = z.number().parse(length)
   const place = placeOf(number, featured ? posts - 1 : posts, featured !== undefined)
   if (!place) return undefined
   const others = featured ? `${isListed} && _id != $featured` : isListed
@@ -61,8 +59,6 @@ async function readSlice(
   { from, until }: { from: number; until: number },
   mode: ContentMode,
 ): Promise<PostSummary[]> {
-  if (until === from) return []
-  // Safe to interpolate, because both are numbers of ours. GROQ doesn't accept parameters as slice bounds.
-  const query = `*[${filter}] | ${newestFirst}[${from}...${until}]{${summaryFields}}`
-  return toPostSummaries(await read({ query, params }, mode), mode)
+  const slice = { filter, params, fields: summaryFields, from, until }
+  return toPostSummaries(await readNewest(slice, mode), mode)
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
-import { readIsoDate } from '#lib/content/iso-date.ts'
 import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
   flag,
@@ -13,6 +12,8 @@ import {
   usableDocuments,
   webAddress,
 } from '#lib/content/stored-fields.ts'
+import { readIsoDate } from '#schemas/rules/iso-date.ts'
+import { hasPath } from '#schemas/rules/slug-path.ts'
 import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { type Author, toAuthor } from '../author/parse.ts'
 import { type Category, toCategory } from '../category/parse.ts'
@@ -112,7 +113,7 @@ const storedPost = z.object({
 /** Returns the posts in a query's result that can be shown. */
 export function toPostSummaries(result: unknown, mapping: Mapping): PostSummary[] {
   return usableDocuments(storedSummary, result)
-    .filter((stored) => stored.title !== '' || mapping.editable)
+    .filter((stored) => hasPath(stored.slug) && (stored.title !== '' || mapping.editable))
     .map((stored) => toSummary(stored, mapping))
 }
 

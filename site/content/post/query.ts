@@ -2,13 +2,14 @@ import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
 import { type ContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
+import { readBySlug } from '#lib/content/read-by-slug.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
 import { type ReadersOf, requiredText, text, usableDocuments } from '#lib/content/stored-fields.ts'
 import type { NAMES_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { bodyFields } from './body.ts'
+import { byDate, isListed, readNewest } from './order.ts'
 import { type Post, type PostSummary, toPost, toPostSummaries } from './parse.ts'
-import { slugInPath } from './paths.ts'
 import { readingTimeFields } from './reading-time.ts'
 
 /** GROQ projection of a post for a list or a card, parsed by `toPostSummaries`. */
@@ -19,12 +20,6 @@ export const summaryFields = `
   category->{_id, title, "slug": slug.current, color, description},
   author->{_id, name, "slug": slug.current, role, bio, "picture": image{${pictureFields}}}`
 
-/** GROQ filter for posts with a slug. */
-export const isListed = '_type == "post" && defined(slug.current)'
-
-/** The blog's order: newest first, and stable. */
-export const newestFirst = 'order(publishedAt desc, _id asc)'
-
 const POST_QUERY = defineQuery(`
   *[_type == "post" && slug.current == $slug][0]{${summaryFields},
     body[]{${bodyFields}},
@@ -33,22 +28,21 @@ const POST_QUERY = defineQuery(`
 
 /** Lists every post, newest first, for the sitemap and the like. Pages read only the posts they show. */
 export async function listPosts(mode: ContentMode): Promise<PostSummary[]> {
-  const all = { from: `*[${isListed}] | ${newestFirst}`, fields: summaryFields, atOnce: 500 }
+  const all = { from: `*[${isListed}] | order(_id asc)`, fields: summaryFields, atOnce: 500 }
   const posts: PostSummary[] = []
   for await (const chunk of readInChunks(all, mode)) posts.push(...toPostSummaries(chunk, mode))
-  return posts
+  return posts.toSorted(byDate)
 }
 
 /**
  * Returns the post at a URL, or `undefined`. Every slug that lists contain can be opened, also one that the Studio would
  * refuse.
  *
- * @param segment last segment of the URL's path
+ * @param segment last segment of the URL's path, encoded or not
  */
 export async function getPost(segment: string, mode: ContentMode): Promise<Post | undefined> {
-  const slug = slugInPath(segment)
-  if (slug.trim() === '') return undefined
-  return toPost(await read({ query: POST_QUERY, params: { slug } }, mode), mode)
+  const bySlug = (slug: string) => read({ query: POST_QUERY, params: { slug } }, mode)
+  return toPost(await readBySlug('post', segment, bySlug, mode), mode)
 }
 
 export type PostName = { readonly id: string; readonly slug: string; readonly title: string }
@@ -60,7 +54,7 @@ const storedName = z.object({
 } satisfies ReadersOf<NAMES_QUERY_RESULT[number]>)
 
 const NAMES_QUERY = defineQuery(
-  `*[_type == "post" && _id in $ids && defined(slug.current)]{"id": _id, "slug": slug.current, title}`,
+  `*[${isListed} && _id in $ids]{"id": _id, "slug": slug.current, title}`,
 )
 
 /** Returns the names of posts in no particular order, without those that don't exist. */
@@ -70,14 +64,13 @@ export async function namePosts(ids: readonly string[], mode: ContentMode): Prom
 }
 
 /** Limits a feed to the newest posts, because readers store what they have seen. */
-const NEWEST_POSTS_QUERY = defineQuery(`
-  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{
-    ${summaryFields}, body[]{${bodyFields}}
-  }`)
+const POSTS_IN_FEED = 30
 
 /** Lists the newest published posts with their full text, for feeds. */
 export async function listNewestPosts(): Promise<Post[]> {
-  const result = await read({ query: NEWEST_POSTS_QUERY }, PUBLISHED)
+  const fields = `${summaryFields}, body[]{${bodyFields}}`
+  const newest = { filter: isListed, fields, from: 0, until: POSTS_IN_FEED }
+  const result = await readNewest(newest, PUBLISHED)
   if (!Array.isArray(result)) return []
   return result.flatMap((stored: unknown) => toPost(stored, PUBLISHED) ?? [])
 }

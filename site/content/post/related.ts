@@ -3,17 +3,21 @@ import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { text, usableDocuments } from '#lib/content/stored-fields.ts'
+import { arePlainDays, byDate, isListed, listByDate, shownDate } from './order.ts'
 import { type PostSummary, toPostSummaries } from './parse.ts'
 import { summaryFields } from './query.ts'
 
 /** GROQ projection for comparing posts, parsed below. */
 const comparableFields = `"id": _id, title, excerpt, publishedAt, "category": category._ref`
 
+/** Puts posts without a date last. */
+const UNDATED = '1970-01-01'
+
 const storedComparable = z.object({
   id: z.string(),
   title: text,
   excerpt: text,
-  publishedAt: text,
+  publishedAt: text.transform((date) => shownDate(date, UNDATED)),
   category: text,
 })
 
@@ -29,7 +33,7 @@ const COMPARED_PER_SIDE = 12
 
 const olderFirst = `order(publishedAt desc, _id asc)[0...${COMPARED_PER_SIDE}]{${comparableFields}}`
 const newerFirst = `order(publishedAt asc, _id desc)[0...${COMPARED_PER_SIDE}]{${comparableFields}}`
-const isOther = '_type == "post" && defined(slug.current) && defined(title) && _id != ^._id'
+const isOther = `${isListed} && defined(title) && _id != ^._id`
 const isOlder = `(publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)) && ${isOther}`
 const isNewer = `(publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)) && ${isOther}`
 const isInCategory = 'category._ref == ^.category._ref'
@@ -72,8 +76,7 @@ export async function listNearbyPosts(
   { id, relatedIds }: Pick<PostSummary, 'id' | 'relatedIds'>,
   mode: ContentMode,
 ): Promise<NearbyPosts> {
-  const choice = { query: NEARBY_QUERY, params: { id }, untracked: true }
-  const nearby = storedNearby.safeParse(await read(choice, mode)).data
+  const nearby = await readNearby(id, mode)
   if (!nearby) return { related: [] }
   const [older, newer, ofCategory] = [nearby.older, nearby.newer, nearby.ofCategory].map(
     toComparables,
@@ -92,6 +95,42 @@ export async function listNearbyPosts(
     related: related.flatMap((each) => postById.get(each) ?? []).slice(0, RELATED_SHOWN),
     older: postById.get(olderId ?? ''),
     newer: postById.get(newerId ?? ''),
+  }
+}
+
+async function readNearby(id: string, mode: ContentMode) {
+  const result = (await arePlainDays(mode, true))
+    ? await read({ query: NEARBY_QUERY, params: { id }, untracked: true }, mode)
+    : await readAround(id, mode)
+  return storedNearby.safeParse(result).data
+}
+
+const COMPARABLE_QUERY = `*[_type == "post" && _id in $ids]{${comparableFields}}`
+
+/** Returns the same as `NEARBY_QUERY` if the content server can't sort the posts by date. */
+async function readAround(id: string, mode: ContentMode) {
+  const isTitled = `${isListed} && defined(title)`
+  const sorted = await listByDate(`(${isTitled}) || _id == $id`, { id }, mode, true)
+  const own = sorted.find((post) => post.id === id)
+  const around = (posts: typeof sorted) => {
+    const at = posts.findIndex((post) => post.id === id)
+    return {
+      newer: posts.slice(Math.max(0, at - COMPARED_PER_SIDE), at).toReversed(),
+      older: posts.slice(at + 1, at + 1 + COMPARED_PER_SIDE),
+    }
+  }
+  const { newer, older } = around(sorted)
+  const inCategory = around(sorted.filter(({ category }) => category === own?.category))
+  const ofCategory = own?.category ? [...inCategory.older, ...inCategory.newer] : []
+  const ids = [id, ...[...newer, ...older, ...ofCategory].map((post) => post.id)]
+  const request = { query: COMPARABLE_QUERY, params: { ids }, untracked: true }
+  const posts = new Map(toComparables(await read(request, mode)).map((post) => [post.id, post]))
+  const withTexts = (list: typeof sorted) => list.flatMap((post) => posts.get(post.id) ?? [])
+  return {
+    own: posts.get(id),
+    older: withTexts(older),
+    newer: withTexts(newer),
+    ofCategory: withTexts(ofCategory),
   }
 }
 
@@ -142,7 +181,7 @@ export function similarPosts(
   }
   return others
     .map((other) => ({ other, score: score(other) }))
-    .toSorted((a, b) => b.score - a.score || newestFirst(a.other, b.other))
+    .toSorted((a, b) => b.score - a.score || byDate(a.other, b.other))
     .slice(0, count)
     .map(({ other }) => other.id)
 }
@@ -161,9 +200,4 @@ function wordsOf({ title, excerpt }: Comparable): Set<string> {
   const words = `${title} ${excerpt}`.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
   const stems = words.map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word))
   return new Set(stems.filter((word) => !STOP_WORDS.has(word)))
-}
-
-function newestFirst(a: Comparable, b: Comparable): number {
-  if (a.publishedAt !== b.publishedAt) return a.publishedAt < b.publishedAt ? 1 : -1
-  return a.id < b.id ? -1 : 1
 }

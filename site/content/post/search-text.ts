@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
-import { requiredText, text, texts, usableDocuments } from '#lib/content/stored-fields.ts'
-import { isListed, newestFirst } from './query.ts'
+import {
+  optionalText,
+  requiredText,
+  text,
+  texts,
+  usableDocuments,
+} from '#lib/content/stored-fields.ts'
+import { hasPath } from '#schemas/rules/slug-path.ts'
+import { byDate, isListed, shownDate } from './order.ts'
 
 export type PostText = {
   readonly slug: string
@@ -15,27 +22,35 @@ export type PostText = {
 
 /** GROQ projection of a post's words. `pt::text` ignores callouts and tables. */
 const textFields = `
-  _id, title, "slug": slug.current, excerpt, "category": category->title,
+  _id, _updatedAt, publishedAt, title, "slug": slug.current, excerpt, "category": category->title,
   "headings": body[style in ["h2", "h3", "h4"]]{"text": pt::text(@)}.text,
   "text": pt::text(body)`
 
-const storedText = z.object({
-  _id: z.string(),
-  slug: requiredText,
-  title: requiredText,
-  excerpt: text,
-  category: text,
-  headings: texts,
-  text,
-})
+const storedText = z
+  .object({
+    _id: z.string(),
+    _updatedAt: z.string(),
+    publishedAt: optionalText,
+    slug: requiredText.refine(hasPath),
+    title: requiredText,
+    excerpt: text,
+    category: text,
+    headings: texts,
+    text,
+  })
+  .transform(({ _id, _updatedAt, publishedAt, ...post }) => ({
+    ...post,
+    id: _id,
+    publishedAt: shownDate(publishedAt, _updatedAt),
+  }))
 
 /** Lists the words of every published post that may be indexed, newest first. */
 export async function listPostTexts(): Promise<PostText[]> {
-  const from = `*[${isListed} && seo.noIndex != true] | ${newestFirst}`
+  const from = `*[${isListed} && seo.noIndex != true] | order(_id asc)`
   const all = { from, fields: textFields, atOnce: 100 }
-  const texts: PostText[] = []
+  const texts: z.infer<typeof storedText>[] = []
   for await (const chunk of readInChunks(all, PUBLISHED)) {
-    texts.push(...usableDocuments(storedText, chunk).map(({ _id, ...post }) => post))
+    texts.push(...usableDocuments(storedText, chunk))
   }
-  return texts
+  return texts.toSorted(byDate).map(({ id, publishedAt, ...post }) => post)
 }

@@ -1,5 +1,6 @@
 import { blogContent } from '#content/pages/blog.ts'
 import type { ContentMode } from '#lib/content/content-mode.ts'
+import { plainSlug } from '#schemas/rules/slug-path.ts'
 import { listCategories, listCategoryEntries } from '#site/content/category/query.ts'
 import { getFixedPage } from '#site/content/page/query.ts'
 import { readBlogPage, readCategoryPage } from '#site/content/post/list-query.ts'
@@ -18,7 +19,7 @@ import { getSite } from '#site/seo/site.ts'
  */
 export async function loadList({ category: slug, number }: ListPage, mode: ContentMode) {
   const category = slug
-    ? (await listCategories(mode)).find((each) => each.slug === slug)
+    ? (await listCategories(mode)).find((each) => plainSlug(each.slug) === plainSlug(slug))
     : undefined
   if (slug && !category) return undefined
   const first = listPath({ category: slug, number: 1 })
