@@ -3,6 +3,7 @@ import type { Draft, Values } from 'brightkeel-seo-checks/structured-data/model.
 import { readPrice } from 'brightkeel-seo-checks/structured-data/money.ts'
 import { fieldsOf, formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { withoutInvisible } from '#schemas/rules/invisible.ts'
+import { unquoted } from '#site/tools/kit/unquoted.ts'
 import { withCallingCode } from './phone.ts'
 
 /**
@@ -45,7 +46,7 @@ function plainPrice(text: string): string {
 
 /** Completes `acme.example/jo`. The last part of a host is a domain, not the ending of a file. */
 function withScheme(line: string): string {
-  const text = line.trim().replace(/^[<"'“”„«‘’]+|[>"'“”»‘’]+$/g, '')
+  const text = unquoted(line)
   if (/^\/\/[^/]/.test(text)) return `https:${text}`
   const [, ending = ''] = /^(?:[\p{L}\d-]+\.)+(\p{L}{2,})(?=[/?#:]|$)/u.exec(text) ?? []
   if (ending === '' || (files.test(ending) && !text.includes('/'))) return text || line
