@@ -57,6 +57,8 @@ test.each([
   ['112 W Main St · Durham, NC 27701', '112 W Main St | Durham | NC | 27701 | US'],
   ['112 W Main St; Durham, NC 27701', '112 W Main St | Durham | NC | 27701 | US'],
   ['Federal Way, WA 98003', '- | Federal Way | WA | 98003 | US'],
+  ['112 W Main St Suite 5, Durham, NC 27701', '112 W Main St Suite 5 | Durham | NC | 27701 | US'],
+  ['1 St James Street, London SW1A 1EF', '1 St James Street | London | - | SW1A 1EF | GB'],
   ['Perth, Western Australia', '- | Perth | Western Australia | - | AU'],
   ['Buffalo, New York', '- | Buffalo | New York | - | US'],
   ['1 Main St, Texas', '1 Main St | - | Texas | - | US'],

@@ -63,8 +63,9 @@ function parsed(text: string): PostalAddress | undefined {
   const { used, ...fields } = town
   const country = named ?? fields.addressCountry
   const street = rest.slice(0, rest.length - used).join(', ')
+  const isMixed = !fields.addressLocality && STREET_AND_TOWN.test(street)
   const known = {
-    ...(street && !STREET_AND_TOWN.test(street) && { streetAddress: street }),
+    ...(street && !isMixed && { streetAddress: street }),
     ...fields,
     ...(country && { addressCountry: country }),
   }
