@@ -6,6 +6,14 @@ import { withoutInvisible } from '#schemas/rules/invisible.ts'
 import { unquoted } from '#site/tools/kit/unquoted.ts'
 import { withCallingCode } from './phone.ts'
 
+/** Returns a note with the value in the markup, if it isn't as typed. */
+export function noteOf(
+  typed: Values[string] | undefined,
+  output: Values[string] | undefined,
+): string {
+  return typeof output === 'string' && output !== typed ? `In the markup: ${output}` : ''
+}
+
 /**
  * Returns the draft as it is written to the markup: dates in ISO 8601, complete URLs, prices with a decimal point, phone
  * numbers with the calling code of the address's country, and no invisible characters.
