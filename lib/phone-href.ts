@@ -1,7 +1,7 @@
 import { readPhone } from './phone.ts'
 
 /** Three, three and four digits, or ten without groups, which is how US numbers are written. */
-const AMERICAN = /^\D*(?:1\D*)?[2-9]\d{2}\D*[2-9]\d{2}\D*\d{4}(?!\d)/
+const AMERICAN = /(?<!\d)(?:1\D*)?[2-9]\d{2}\D*[2-9]\d{2}\D*\d{4}(?!\d)/
 
 /**
  * Returns the tel: link for a phone number as people write it. Numbers written the American way are US numbers.

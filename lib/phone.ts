@@ -10,9 +10,15 @@ type Phone = {
 }
 
 const LABEL =
-  /^(?:(?:tel|telephone|telefon|phone|call(?: us)?(?: at| on)?|mobile|cell|office|main|fax|t|p|m)\b\.?\s*:?\s*)+/i
+  /^(?:\p{L}[\p{L}\s-]*:\s*)?(?:(?:tel|telephone|telefon|phone|call(?: us)?(?: at| on)?|mobile|cell|office|main|fax|t|p|m)\b\.?\s*:?\s*)*/iu
+/** Hours before or after a number. */
+const AROUND_THE_CLOCK =
+  /^(?:open\s+)?24\s?(?:\/\s?7\b|h(?:ou)?rs?\b|h\b)[\s:,–-]*|[\s,–-]+(?:open\s+)?24\s?(?:\/\s?7|h(?:ou)?rs?|h)$/i
 const EXTENSION =
-  /(?:;\s*ext=|,(?=\d)|(?:[,;\s]*)(?:\bext(?:ension|n)?\b\.?|(?<![a-z])x\.?(?=\s?\d)|#|\bdurchwahl\b|\bposte\b|\bint\b\.?)\s*[:.]?\s*)(\d{1,7})$/i
+  /(?:;\s*ext=|,(?=\d)|(?:[,;\s]*)(?:(?<![a-z])(?:ext(?:ension|n)?|x|durchwahl|poste|int)(?![a-z])|#)\s*[:.]?\s*)(\d{1,7})$/i
+/** `(ext. 7)`. */
+const BRACKETED_EXTENSION =
+  /[([]\s*((?:ext(?:ension|n)?|x|durchwahl|poste|int|#)[\s.:]*\d{1,7})\s*[)\]]$/i
 const ANOTHER = /\s*(?:[/;|\n,&]|\bor\b|\band\b|\boder\b|\bund\b|\bou\b)\s*/i
 
 /** Keys of a phone (ITU-T E.161). */
@@ -21,10 +27,17 @@ const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 /** ITU-T E.164. */
 const MAX_DIGITS = 15
 
-/**
- * A trunk 0 after the calling code of a country where it is not dialed from abroad. Italy, for one, keeps its 0.
- */
-const TRUNK_ZERO = /^(\+(?:20|27|3[1-36]|4[01346-9]|6[0-46]|8[146]|9[0-58]|35[358]|38\d|97[12]))0/
+/** Trunk prefixes after the calling code, which are not dialed from abroad. Italy, for one, keeps its 0. */
+const TRUNK = new RegExp(
+  [
+    String.raw`(?<=^\+36)06`,
+    String.raw`(?<=^\+52)01`,
+    String.raw`(?<=^\+7)8(?=\d{10}$)`,
+    String.raw`(?<=^\+370)8(?=\d{8}$)`,
+    String.raw`(?<=^\+1)1(?=\d{10}$)`,
+    String.raw`(?<=^\+(?:20|27|3[1-36]|4[01346-9]|6[0-46]|8[146]|9[0-58]|35[358]|38\d|97[12]))0`,
+  ].join('|'),
+)
 
 /**
  * Reads a phone number as people write it: `+44 (0)20 7946 0958` (ITU-T E.123), `(919) 555-0142 ext. 7`,
@@ -38,7 +51,9 @@ export function readPhone(typed: string): Phone | null {
   )
   const { text, context } = withoutUri(plain)
   const noted = text
-    .replace(/\((?![^)]*\d)[^)]*\)/g, ' ')
+    .replace(/\(24\/7\)|\((?![^)]*\d)[^)]*\)/g, ' ')
+    .replace(BRACKETED_EXTENSION, ' $1')
+    .replace(AROUND_THE_CLOCK, '')
     .replace(LABEL, '')
     .trim()
   const first = firstOf(noted)
@@ -94,7 +109,7 @@ function dialed(text: string): string | undefined {
     .replace(/[^\d+]/g, '')
     .replace(/^00(?=[1-9]\d{7})/, '+')
     .replace(/^011(?=[2-9]\d{9})/, '+')
-  const number = digits.replace(TRUNK_ZERO, '$1')
+  const number = digits.replace(TRUNK, '')
   const size = number.replace('+', '').length
   return size >= 3 && size <= MAX_DIGITS ? number : undefined
 }

@@ -15,13 +15,20 @@ const document = {
   ],
 }
 
-it.each(['content', 'site-menu', 'newsletter', 'newsletter-email', 'comment-form', 'search-list'])(
-  'an editor who names a section %s reads that pages have a part with this name',
-  (anchor) => {
-    expect(checkSectionAnchor(anchor)).toMatch(/already have a part/)
-    expect(checkPageId(anchor)).toMatch(`section-${anchor}`)
-  },
-)
+it.each([
+  'content',
+  'site-menu',
+  'newsletter',
+  'newsletter-email',
+  'comment-form',
+  'search-list',
+  'message',
+  'message-name',
+  'waitlist-note',
+])('an editor who names a section %s reads that pages have a part with this name', (anchor) => {
+  expect(checkSectionAnchor(anchor)).toMatch(/already have a part/)
+  expect(checkPageId(anchor)).toMatch(`section-${anchor}`)
+})
 
 it('an editor who gives two sections one anchor reads where links lead', () => {
   expect(checkSectionAnchor('prices', { document, parent: { _key: 'b' } })).toMatch(

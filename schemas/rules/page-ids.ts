@@ -17,6 +17,7 @@ const PAGE_IDS: ReadonlySet<string> = new Set([
   'corrections-title',
   'expertise-title',
   'instrument',
+  'message',
   'more-title',
   'newsletter',
   'newsletter-title',
@@ -31,7 +32,7 @@ const PAGE_IDS: ReadonlySet<string> = new Set([
 ])
 
 function isPageId(slug: string): boolean {
-  return PAGE_IDS.has(slug) || /^(?:comment|newsletter)-/.test(slug)
+  return PAGE_IDS.has(slug) || /^(?:comment|message|newsletter|waitlist)-/.test(slug)
 }
 
 /** Returns an id like the wanted one that neither the code of the page nor another part of it has. */

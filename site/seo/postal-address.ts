@@ -1,4 +1,6 @@
 import { trimInvisible, withoutInvisible } from '#schemas/rules/invisible.ts'
+import { CITIES, HOMONYMS, ITALIAN, regional } from './address-regions.ts'
+import { countryNamed, isCountryCode } from './country-names.ts'
 
 /** Address for structured data. Only what the text says: no country is assumed. */
 type PostalAddress = {
@@ -10,28 +12,6 @@ type PostalAddress = {
   readonly addressCountry?: string
 }
 
-const STATES =
-  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|' +
-  'DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|' +
-  'KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|' +
-  'MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|' +
-  'NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|' +
-  'RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|' +
-  'WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming'
-const PROVINCES =
-  'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|' +
-  'NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon'
-const AUSTRALIAN =
-  'NSW New South Wales|VIC Victoria|QLD Queensland|WA Western Australia|SA South Australia|TAS Tasmania|' +
-  'ACT Australian Capital Territory|NT Northern Territory'
-
-/** Countries whose regions stand before the postal code. Both together prove the country. */
-const regional = [
-  { country: 'US', regions: namesIn(STATES), code: /^\d{5}(?:-\d{4})?$/ },
-  { country: 'CA', regions: namesIn(PROVINCES), code: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i },
-  { country: 'AU', regions: namesIn(AUSTRALIAN), code: /^\d{4}$/ },
-]
-
 /** Postal codes at the end of a line. */
 const CODE_LAST =
   /^(.*?)[\s,]*\b(\d{5}-\d{4}|\d{5}-\d{3}|\d{3}-\d{4}|\d{4,6}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i
@@ -39,6 +19,20 @@ const CODE_LAST =
 const CODE_FIRST =
   /^((?:[A-Z]{1,2}[-–])?(?:\d{4} ?[A-Z]{2}|\d{5}|\d{4}|\d{3} \d{2}|\d{2}-\d{3}))\s+(\D.*)$/
 const BRITISH = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
+/** Countries whose postal codes follow the city, or a region that we know. */
+const CITY_LAST = ['GB', 'IN', 'NZ', 'SG']
+
+const STREET_WORDS =
+  '(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|court|ct|place|parkway|pkwy|highway|hwy|square|sq)'
+const STREET = new RegExp(
+  `^\\d|\\s${STREET_WORDS}\\.?(?: [NS]?[EW]?)?$|(?:stra(?:ß|ss)e|str\\.?|weg|platz|gasse|allee)(?: \\d.*)?$|` +
+    '^(?:rue|avenue|av|via|viale|piazza|calle|rua|ul)\\b|^(?:suite|ste|unit|apt|flat|floor|level|room|building)\\b|\\bbox$',
+  'i',
+)
+/** A street with a town after it, which no comma separates. */
+const STREET_AND_TOWN = new RegExp(`\\d.*\\s${STREET_WORDS}\\.? \\p{L}{3,}`, 'iu')
+/** Towns with numbered districts. */
+const NUMBERED_TOWN = /^(?:Dublin|Prague|Praha) \d{1,2}$/i
 
 /** The last address, because every page has the same one and parsing it takes milliseconds. */
 let latest: { readonly text: string; readonly address: PostalAddress | undefined } | undefined
@@ -51,24 +45,42 @@ export function postalAddress(text: string): PostalAddress | undefined {
 
 function parsed(text: string): PostalAddress | undefined {
   const parts = withoutInvisible(text)
-    .split(/[,\n]/)
+    .split(/[,;\n]|\s[·•|]\s/)
     .map((part) => trimInvisible(part).replace(/\.$/, ''))
     .filter((part) => part !== '')
   if (parts.length === 0) return undefined
   // Before the names of all countries, which take long to list.
   const ofRegion = regionalTown(parts, undefined)
-  const named = parts.length > 1 && !ofRegion ? countryOf(parts.at(-1) ?? '') : undefined
-  const rest = named ? parts.slice(0, -1) : parts
-  const town = ofRegion ?? regionalTown(rest, named) ?? codedTown(rest) ?? plainTown(rest, named)
+  const named = ofRegion ? undefined : countryAtEnd(parts)
+  const isUnclear = !ofRegion && !named && isUnclearRegion(parts)
+  const rest = named || isUnclear ? parts.slice(0, -1) : parts
+  const town =
+    ofRegion ??
+    regionalTown(rest, named) ??
+    townAfterCode(rest, named) ??
+    townBeforeCode(rest, named) ??
+    plainTown(rest, isUnclear)
   const { used, ...fields } = town
   const country = named ?? fields.addressCountry
   const street = rest.slice(0, rest.length - used).join(', ')
-  return {
-    '@type': 'PostalAddress',
-    ...(street && { streetAddress: street }),
+  const isMixed = !fields.addressLocality && STREET_AND_TOWN.test(street)
+  const known = {
+    ...(street && !isMixed && { streetAddress: street }),
     ...fields,
     ...(country && { addressCountry: country }),
   }
+  return Object.keys(known).length > 0 ? { '@type': 'PostalAddress', ...known } : undefined
+}
+
+/** `Toronto, CA` and `Tbilisi, Georgia`: the last part names a state, a province or a country. */
+function isUnclearRegion(parts: readonly string[]): boolean {
+  const last = parts.at(-1) ?? ''
+  const isCity = CITIES.includes(last) && STREET.test(parts.at(-2) ?? '')
+  return parts.length > 1 && (/^[A-Z]{2,3}$/.test(last) || (HOMONYMS.includes(last) && !isCity))
+}
+
+function isStreet(part: string): boolean {
+  return (STREET.test(part) || /\d/.test(part)) && !NUMBERED_TOWN.test(part)
 }
 
 /** Fields of the town, from the last `used` parts. */
@@ -85,12 +97,12 @@ function regionalTown(parts: readonly string[], named: string | undefined): Town
     .filter(({ code: format }) => !code || format.test(code))
     .flatMap(({ country, regions }) => {
       const town = townBefore(parted, regions)
-      // Without a code, a region proves its country only as a part of its own: `Austin, Texas`.
-      const isKnown = country === 'US' || named !== undefined
-      return town && (code || (town.used === 2 && isKnown)) ? [{ ...town, country }] : []
+      // Without a code, a region counts only as a part of its own: `Austin, Texas`.
+      const isKnown = code || (town?.isOwnPart && (named || isOnlyOne(before)))
+      return town && isKnown ? [{ ...town, country }] : []
     })
   if (!found) return undefined
-  const { country, used, ...town } = found
+  const { country, used, isOwnPart, ...town } = found
   return {
     ...town,
     ...(code && { postalCode: code }),
@@ -99,13 +111,34 @@ function regionalTown(parts: readonly string[], named: string | undefined): Town
   }
 }
 
+/** Returns true for a region that is no country and of one country only. Countries aren't written with periods. */
+function isOnlyOne(written: string): boolean {
+  const region = undotted(written)
+  const isShort = region.length < 4
+  const owners = regional.filter(({ regions }) => regions.includes(region))
+  if (isShort && region === written && isCountryCode(region)) return false
+  return owners.length < 2 && !HOMONYMS.includes(region)
+}
+
 function townBefore(parts: readonly string[], regions: readonly string[]) {
-  const line = parts.at(-1) ?? ''
+  const line = undotted(parts.at(-1) ?? '')
   const region = regionAtEnd(line, regions)
   if (region === undefined) return undefined
   const inLine = line.slice(0, line.length - region.length).replace(/[\s,]+$/, '')
   const town = inLine || parts.at(-2)
-  return town ? { addressLocality: town, addressRegion: region, used: inLine ? 1 : 2 } : undefined
+  if (!town) return undefined
+  const isOwnPart = inLine === ''
+  const used = isOwnPart ? 2 : 1
+  if (!isStreet(town)) return { addressLocality: town, addressRegion: region, used, isOwnPart }
+  // `350 5th Ave, New York` names the city.
+  if (isOwnPart && CITIES.includes(region)) return undefined
+  // `20121 Milano, MI` names an Italian province.
+  return { addressRegion: region, used: 1, isOwnPart: isOwnPart && region.length > 3 }
+}
+
+/** Writes `N.C.` as `NC`. */
+function undotted(line: string): string {
+  return line.replace(/(?<![\w.])(?:[A-Z]\.){1,2}[A-Z]\.?$/, (region) => region.replaceAll('.', ''))
 }
 
 function regionAtEnd(line: string, regions: readonly string[]): string | undefined {
@@ -117,95 +150,64 @@ function regionAtEnd(line: string, regions: readonly string[]): string | undefin
   return name && line.slice(-name.length)
 }
 
-/** Reads `10115 Berlin`, `London SW1A 2AA`, and a postal code in a part of its own. */
-function codedTown(parts: readonly string[]): Town | undefined {
-  const last = parts.at(-1) ?? ''
-  const [, first = '', city] = CODE_FIRST.exec(last) ?? []
-  if (city && parts.length > 1) {
-    return { addressLocality: city, postalCode: first.replace(/^[A-Z]{1,2}[-–]/, ''), used: 1 }
-  }
-  const [, before = '', code = ''] = CODE_LAST.exec(last) ?? []
-  if (code === '' || parts.length < 2) return undefined
-  const town = before || parts.at(-2)
+/** Reads `10115 Berlin`. */
+function townAfterCode(parts: readonly string[], named: string | undefined): Town | undefined {
+  const [, code = '', city, region] = codeFirst(parts.at(-1) ?? '') ?? []
+  if (!city || (parts.length === 1 && !named)) return undefined
   return {
-    ...(town && { addressLocality: town }),
-    postalCode: code,
-    ...(BRITISH.test(code) && { addressCountry: 'GB' }),
-    used: before ? 1 : 2,
+    addressLocality: city,
+    ...(region && { addressRegion: region }),
+    postalCode: code.replace(/^[A-Z]{1,2}[-–]/, ''),
+    used: 1,
   }
 }
 
-/** Reads an address without a postal code. A country says nothing about regions, so the last part is the town. */
-function plainTown(parts: readonly string[], named: string | undefined): Town {
-  const [last, town] = [parts.at(-1) ?? '', parts.at(-2)]
-  const isTown = named !== undefined || !town || parts.length < 3
-  if (parts.length === 1 && /\d/.test(last)) return { used: 0 }
-  return isTown
-    ? { addressLocality: last, used: 1 }
-    : { addressLocality: town, addressRegion: last, used: 2 }
+/** Reads `London SW1A 2AA`, and a postal code in a part of its own. */
+function townBeforeCode(parts: readonly string[], named: string | undefined): Town | undefined {
+  const [, before = '', code = ''] = CODE_LAST.exec(parts.at(-1) ?? '') ?? []
+  const isBritish = BRITISH.test(code)
+  if (code === '' || isStreet(before) || (parts.length < 2 && !isBritish)) return undefined
+  const [town, above] = before ? [before, parts.at(-2)] : [parts.at(-2), parts.at(-3)]
+  const fields = { postalCode: code, ...(isBritish && { addressCountry: 'GB' }) }
+  if (!town || isStreet(town)) return { ...fields, used: 1 }
+  const used = before ? 1 : 2
+  const isCity = isBritish || CITY_LAST.includes(named ?? '') || !above || isStreet(above)
+  // Otherwise a city and its region, or a district and its city.
+  return isCity ? { ...fields, addressLocality: town, used } : { ...fields, used: used + 1 }
 }
 
-function namesIn(list: string): readonly string[] {
-  return list.split('|').flatMap((each) => {
-    const [, code = '', name = ''] = /^(\S+) (.*)$/.exec(each) ?? []
-    return [name, code]
-  })
+/** Matches a code and its town, and the province of an Italian one: `00184 Roma RM`. */
+function codeFirst(line: string): readonly (string | undefined)[] | undefined {
+  const [whole, code, city = ''] = CODE_FIRST.exec(line) ?? []
+  if (!whole || isStreet(city)) return undefined
+  const [, town = city, region] = /^(.+?) \(?([A-Z]{2})\)?$/.exec(city) ?? []
+  return [whole, code, town, region]
 }
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Languages in which people name their countries at the end of an address. */
-const LANGUAGES = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'nl',
-  'pt',
-  'pl',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'cs',
-  'ja',
-]
-let countries: ReadonlyMap<string, string> | undefined
-
-/** Returns the ISO 3166-1 code of a country by its name. `GA` and `Georgia` are the American state. */
-function countryOf(text: string): string | undefined {
-  countries ??= countryNames()
-  return countries.get(text.toLowerCase())
+/** Reads an address without a postal code. Leaves out what can be a town or a region. */
+function plainTown(parts: readonly string[], isBeforeRegion: boolean): Town {
+  const [last = '', above] = [parts.at(-1), parts.at(-2)]
+  if (isStreet(last)) return { used: STREET.test(last) ? 0 : parts.length }
+  if (above && !isStreet(above)) return { used: isBeforeRegion ? 1 : 2 }
+  return { addressLocality: last, used: 1 }
 }
 
-function countryNames(): ReadonlyMap<string, string> {
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    // Codes of former countries, such as DD, are spelled as their successors'.
-    (code) => new Intl.Locale(`und-${code}`).region === code,
-  )
-  const names = LANGUAGES.flatMap((language) => {
-    const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    return codes.flatMap((code) => {
-      const name = display.of(code)?.toLowerCase()
-      return name && name !== 'georgia' ? [[name, code] as const] : []
-    })
-  })
-  const known: readonly (readonly [string, string])[] = [
-    ['us', 'US'],
-    ['u.s', 'US'],
-    ['usa', 'US'],
-    ['u.s.a', 'US'],
-    ['united states of america', 'US'],
-    ['uk', 'GB'],
-    ['u.k', 'GB'],
-    ['great britain', 'GB'],
-    ['england', 'GB'],
-    ['scotland', 'GB'],
-    ['wales', 'GB'],
-    ['northern ireland', 'GB'],
-    ['the netherlands', 'NL'],
-    ['holland', 'NL'],
-    ['czech republic', 'CZ'],
-  ]
-  return new Map([...names.toReversed(), ...known])
+/** Returns the ISO 3166-1 code of the country that the last part names. */
+function countryAtEnd(parts: readonly string[]): string | undefined {
+  const [last = '', before] = [parts.at(-1), parts.at(-2)]
+  // `12 Main St, Lebanon` names a town.
+  if (!before || (parts.length === 2 && STREET.test(before) && !codeFirst(before))) return undefined
+  return countryNamed(last) ?? countryByCode(last, before)
+}
+
+/** `DE` and `CA` are states, too. They are countries after a postal code that no such state has. */
+function countryByCode(text: string, before: string): string | undefined {
+  if (!isCountryCode(text)) return undefined
+  const isItalian = ITALIAN.includes(text)
+  const [, first] = codeFirst(before) ?? []
+  if (first) return isItalian && /^\d{5}$/.test(first) ? undefined : text
+  const [, , code = ''] = CODE_LAST.exec(before) ?? []
+  const states = regional.filter(({ regions }) => regions.includes(text))
+  if (code === '') return isItalian || states.length > 0 ? undefined : text
+  return states.some(({ code: format }) => format.test(code)) ? undefined : text
 }

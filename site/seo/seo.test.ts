@@ -181,6 +181,17 @@ describe('structured data', () => {
     },
   )
 
+  it.each([
+    ['Fri 8pm–2am', '"opens":"20:00","closes":"02:00"'],
+    ['Fri 12PM–12AM', '"opens":"12:00","closes":"23:59"'],
+    ['24/7', '"opens":"00:00","closes":"23:59"'],
+  ])('writes the hours %s as Google reads them', (hours, times) => {
+    const open = { ...site, reach: { ...site.reach, hours } }
+    const seo = mergePageSeo({ path: '/' }, null, site.url)
+
+    expect(jsonLdText(homeJsonLd(seo, open))).toContain(times)
+  })
+
   it('includes the price of a free tool', () => {
     const tool = { path: '/tools/x', title: 'X', description: '', name: 'X' }
 

@@ -157,9 +157,9 @@ function telephone(text: string) {
   return number ? { telephone: number } : {}
 }
 
-/** Google's rules have no 24:00: a place that is open until midnight closes at 23:59. */
+/** Google's rules have no 24:00: a place that is open until midnight closes at 23:59, and later times are the next day's. */
 function clock(hour: number): string {
-  const minutes = Math.min(Math.round(hour * 60), 24 * 60 - 1)
+  const minutes = hour === 24 ? 24 * 60 - 1 : Math.round(hour * 60) % (24 * 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }

@@ -83,6 +83,41 @@ describe('pasting markup', () => {
     expect(readPaste([document]).things[0]?.node.offers).toEqual(JSON.parse(offer))
   })
 
+  it.each([
+    ['"availability": "in stock"', { availability: 'InStock' }],
+    ['"availability": "out_of_stock"', { availability: 'OutOfStock' }],
+    ['"availability": "https://schema.org/in stock"', { availability: 'InStock' }],
+    ['"itemCondition": "new"', { itemCondition: 'NewCondition' }],
+    [
+      '"employmentType": ["Full-time", "CONTRACTOR"]',
+      { employmentType: ['FULL_TIME', 'CONTRACTOR'] },
+    ],
+    ['"eventStatus": "cancelled"', { eventStatus: 'EventCancelled' }],
+    ['"eventAttendanceMode": "online"', { eventAttendanceMode: 'OnlineEventAttendanceMode' }],
+    [
+      '"openingHoursSpecification": {"dayOfWeek": "monday"}',
+      { openingHoursSpecification: { dayOfWeek: 'Monday' } },
+    ],
+  ])('writes %s as Google reads it', (property, expected) => {
+    const document = `{"@context": "https://schema.org", "@type": "Thing", ${property}}`
+    const { things, repairs } = readPaste([document], true)
+
+    expect(things[0]?.node).toMatchObject(expected)
+    expect(repairs[0]).toMatch(/^Changed the \w+ ".*" to \w+\.$/)
+  })
+
+  it.each([
+    ['"availability": "ask us"'],
+    ['"availability": "https://schema.org/InStock"'],
+    ['"name": "in stock"'],
+  ])('keeps %s', (property) => {
+    const document = `{"@context": "https://schema.org", "@type": "Thing", ${property}}`
+    const { things, repairs } = readPaste([document], true)
+
+    expect(things[0]?.node).toMatchObject(JSON.parse(`{${property}}`))
+    expect(repairs).toEqual([])
+  })
+
   it.each([['"€20"'], ['"from $20"'], ['"20"'], ['20']])(
     'keeps the price %s in US dollars',
     (price) => {

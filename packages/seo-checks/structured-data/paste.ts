@@ -17,7 +17,7 @@ import { nearType } from './near-type.ts'
 import { readNode } from './read.ts'
 import { repairJson } from './repair.ts'
 import { formForType } from './types.ts'
-import { priceProperties } from './vocabulary.ts'
+import { priceProperties, termFor } from './vocabulary.ts'
 
 export type Pasted = {
   /** All things in the document, in order. Those without a form have no draft. */
@@ -50,9 +50,9 @@ export function looksLikeHtml(text: string): boolean {
  * Reads pasted JSON-LD, one text per script element, repairs it and extracts the things it describes. In a graph, each
  * thing absorbs the nodes it refers to. The other nodes are preserved and output again.
  *
- * @param fixesPrices also repairs prices, for output. Without it, the check reports them in the document as written
+ * @param fixesValues also repairs prices and terms, for output. Without it, the check reports them in the document as written
  */
-export function readPaste(blocks: readonly string[], fixesPrices = false): Pasted {
+export function readPaste(blocks: readonly string[], fixesValues = false): Pasted {
   const readings = blocks.map((block) => repairJson(block))
   const manyBlocks = blocks.length > 1
   const problems = readings.flatMap((reading, index) =>
@@ -63,7 +63,7 @@ export function readPaste(blocks: readonly string[], fixesPrices = false): Paste
   const repairs = new Set(readings.flatMap((reading) => (reading.ok ? reading.repairs : [])))
   const roots = readings.flatMap((reading) => (reading.ok ? topNodes(reading.json, repairs) : []))
   const normal = roots.map(({ node }) => normalized(node, repairs))
-  const nodes = fixesPrices ? normal.map((node) => withPlainPrices(node, repairs)) : normal
+  const nodes = fixesValues ? normal.map((node) => withPlainValues(node, repairs)) : normal
   const isGraph = roots.some(({ fromGraph }) => fromGraph)
   const wholes = inlineReferences(nodes)
   const things = wholes.map((node, index) => thing(node, othersOf(index, nodes, wholes)))
@@ -108,20 +108,22 @@ function normalized(node: JsonObject, repairs: Set<string>): JsonObject {
 }
 
 /**
- * Writes prices as Google reads them, also in nested objects: `"price": "$20"` becomes 20, with USD as its
- * `priceCurrency`. A sign that contradicts the stated currency stays, so that the check reports it.
+ * Writes prices and terms as Google reads them, also in nested objects: `"price": "$20"` becomes 20, with USD as its
+ * `priceCurrency`, and `in stock` becomes `InStock`. A sign that contradicts the stated currency stays, so that the
+ * check reports it.
  */
-function withPlainPrices(node: JsonObject, repairs: Set<string>): JsonObject {
-  const deep = (value: Json): Json => {
-    if (isList(value)) return value.map(deep)
-    return isObject(value) ? withPlainPrices(value, repairs) : value
+function withPlainValues(node: JsonObject, repairs: Set<string>): JsonObject {
+  const deep = (value: Json, key: string): Json => {
+    if (isList(value)) return value.map((each) => deep(each, key))
+    if (typeof value === 'string') return plainTerm(key, value, repairs)
+    return isObject(value) ? withPlainValues(value, repairs) : value
   }
   const fixed = new Map<string, Json>()
   for (const [key, value] of Object.entries(node)) {
     const stated = fixed.get('priceCurrency') ?? property(node, 'priceCurrency')
     const read = priceProperties.has(key) ? plainPrice(value, stated) : undefined
     const added = stated === undefined ? (read?.currency ?? '') : ''
-    fixed.set(key, read ? numberOrText(read.price) : deep(value))
+    fixed.set(key, read ? numberOrText(read.price) : deep(value, key))
     if (added) fixed.set('priceCurrency', added)
     if (!read) continue
     repairs.add(
@@ -129,6 +131,13 @@ function withPlainPrices(node: JsonObject, repairs: Set<string>): JsonObject {
     )
   }
   return Object.fromEntries(fixed)
+}
+
+function plainTerm(key: string, value: string, repairs: Set<string>): string {
+  const term = termFor(key, value)
+  if (!term || term === bareTerm(value)) return value
+  repairs.add(`Changed the ${key} "${value}" to ${term}.`)
+  return term
 }
 
 /** Returns a price that is written with a sign or separators; undefined if it needs no repair or allows none. */

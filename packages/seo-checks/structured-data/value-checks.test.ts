@@ -8,6 +8,7 @@ describe('values', () => {
   it.each([
     ['url', 'https://www.example.com/a?b#c'],
     ['url', 'http://localhost:3000/'],
+    ['url', 'https://a.example/می\u200Cخواهم'],
     ['datePublished', '2026-03-14'],
     ['datePublished', '2026-03-14T09:30:00.000Z'],
     ['startDate', '2028-02-29T19:00'],
@@ -55,6 +56,9 @@ describe('values', () => {
     ['url', '/blog'],
     ['url', 'www.example.com'],
     ['url', 'https://exa mple.com'],
+    ['url', 'https://harbor.example/i.png\u200B'],
+    ['image', '\u202Ahttps://harbor.example/'],
+    ['url', 'https://har\u00ADbor.example/'],
     ['image', 'javascript:alert(1)'],
     ['datePublished', '2026-02-30'],
     ['datePublished', '14.03.2026'],

@@ -16,6 +16,7 @@ import {
   numberProperties,
   otherFiles,
   priceProperties,
+  termFor,
   timeProperties,
   urlProperties,
   wholeProperties,
@@ -111,14 +112,21 @@ const single: { readonly [key: string]: (text: string) => Problem | undefined } 
   sku: (text) => (/\s/.test(text) ? wrong('A SKU has no spaces.') : undefined),
 }
 
+/** White space, and characters without a glyph except joiners, which some scripts need. */
+const hidden = /\s|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u
+
 function isAbsoluteUrl(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false
+  if (!/^https?:\/\//i.test(text) || hidden.test(text) || !URL.canParse(text)) return false
   const { hostname } = new URL(text)
   return hostname.includes('.') || hostname === 'localhost' || hostname.startsWith('[')
 }
 
 function urlProblem(text: string, key: string): Problem | undefined {
   if (!isAbsoluteUrl(text)) {
+    const [character] = hidden.exec(text) ?? []
+    if (character && !/\s/.test(character)) {
+      return wrong('This contains a character you can’t see. Type it again.')
+    }
     return wrong(
       /^(?:\/|\.|#|[\w-]+\.\w{2,})/.test(text)
         ? 'Enter the full URL, starting with https://'
@@ -214,16 +222,12 @@ function flagProblem(text: string): Problem | undefined {
 function choiceProblem(key: string, text: string): Problem | undefined {
   const allowed = Object.hasOwn(knownValues, key) ? knownValues[key] : undefined
   if (!allowed || allowed.includes(bareTerm(text))) return undefined
-  const meant = allowed.find((value) => asOneWord(value) === asOneWord(bareTerm(text)))
+  const meant = termFor(key, text)
   return wrong(
     meant
       ? `Write it as ${meant}.`
       : `Google supports ${allowed.slice(0, 10).join(', ')}, but not ${text}.`,
   )
-}
-
-function asOneWord(text: string): string {
-  return text.toLowerCase().replaceAll(/[\s_-]/g, '')
 }
 
 function wrong(message: string): Problem {

@@ -1,3 +1,4 @@
+import { bareTerm } from './json.ts'
 import { weekDays } from './week-days.ts'
 
 /** Properties grouped by the values they accept, and the allowed values where Google knows only some. */
@@ -114,4 +115,19 @@ export const knownValues: { readonly [property: string]: readonly string[] } = {
   ],
   jobLocationType: ['TELECOMMUTE'],
   dayOfWeek: [...weekDays, 'PublicHolidays'],
+}
+
+/** Returns the term that a property's value means, such as `InStock` for `in stock` and `NewCondition` for `new`. */
+export function termFor(key: string, value: string): string | undefined {
+  const allowed = Object.hasOwn(knownValues, key) ? knownValues[key] : undefined
+  const word = asOneWord(bareTerm(value))
+  return allowed?.find((term) => asOneWord(term) === word || shortened(term) === word)
+}
+
+function asOneWord(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s_-]/g, '')
+}
+
+function shortened(term: string): string {
+  return asOneWord(term).replace(/^event|condition$|eventattendancemode$/g, '')
 }

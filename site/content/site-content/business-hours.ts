@@ -4,14 +4,19 @@ import { type WeekDay, weekDays } from 'brightkeel-seo-checks/structured-data/we
 export type BusinessHours = {
   /** English day names, Monday first. */
   readonly days: readonly WeekDay[]
-  /** Hours after midnight, 0 to 24; 8.5 is half past eight. */
+  /** Hours after midnight, 8.5 is half past eight. After 24, it closes on the next day. */
   readonly opens: number
   readonly closes: number
 }
 
 type Token =
   | { readonly kind: 'days'; readonly from: number; readonly to: number }
-  | { readonly kind: 'times'; readonly opens: number; readonly closes: number }
+  | {
+      readonly kind: 'times'
+      readonly opens: number
+      readonly closes: number
+      readonly isDaily?: boolean
+    }
   | { readonly kind: 'closed' | 'separator' | 'zone' }
 
 const DAY =
@@ -21,7 +26,7 @@ const DASH = '\\s*(?:[-–—‐‑−]|\\b(?:to|through|thru|until|till)\\b)\\s
 
 const patterns = {
   days: new RegExp(`(${DAY})(?:${DASH}(${DAY}))?|(weekdays|weekends?|daily|every ?day)\\b`, 'iy'),
-  allDay: /(?:open\s+)?24\s*(?:hours|hrs|h)\b|24\/7/iy,
+  allDay: /(?:open\s+)?24(?:\s*(?:hours|hrs|h)\b|\/7)/iy,
   times: new RegExp(`(?:open\\s+|from\\s+)?(${TIME})${DASH}(${TIME})`, 'iy'),
   closed: /closed\b/iy,
   zone: /\(?(?:(?:eastern|central|mountain|pacific|local)(?:\s+(?:standard|daylight))?(?:\s+time)?|[ecmp][sd]?t|gmt|utc|bst|cet|cest)\b\)?/iy,
@@ -65,7 +70,9 @@ function tokenAt(text: string, at: number) {
 function read(kind: string, match: RegExpExecArray): readonly Token[] | undefined {
   const [, first = '', second = '', group = ''] = match
   if (kind === 'days') return daysOf(first, second, group)
-  if (kind === 'allDay') return [{ kind: 'times', opens: 0, closes: 24 }]
+  if (kind === 'allDay') {
+    return [{ kind: 'times', opens: 0, closes: 24, isDaily: match[0].endsWith('/7') }]
+  }
   if (kind === 'times') {
     const times = timesOf(first, second)
     return times && [{ kind: 'times', ...times }]
@@ -98,18 +105,42 @@ function dayIndex(name: string): number {
 
 type Clock = { readonly hour: number; readonly half: string; readonly isExact: boolean }
 
+/** The latest closing time after midnight, and the longest time until then. `8AM–6AM` is rather a typo. */
+const LATEST = 6
+const LONGEST = 16
+
 /** Reads two times. A half of the day that only the second one names applies to both, unless it ends too early. */
 function timesOf(first: string, second: string): { opens: number; closes: number } | undefined {
-  const [from, to] = [clockOf(first), clockOf(second)]
-  if (!(from && to)) return undefined
+  const [from, end] = [clockOf(first), clockOf(second)]
+  if (!(from && end)) return undefined
+  const to = isMidnight(end) ? { ...end, hour: 24, half: end.half && 'm' } : end
   const ends = inHalf(to, to.half)
+  const late = lateTimes(from, to)
+  if (late) return late
   const starts = [from.half || to.half, 'a']
     .map((half) => inHalf(from, half))
     .find((start, index) => start < ends && (index === 0 || !from.half))
   if (starts === undefined || (from.half && !to.half)) return undefined
-  // Without AM or PM, `9–5` and `1:00–5:00` are unclear, but `9–18` and `9:00–12:30` are not.
-  const isClear = to.half !== '' || to.hour > 12 || (from.isExact && to.isExact && from.hour >= 6)
+  // Without AM or PM, `9–5`, `1:00–5:00` and `8–midnight` are unclear, but `9–18` and `9:00–12:30` are not.
+  const isClear =
+    to.half === 'm'
+      ? from.half !== '' || from.hour > 12
+      : to.half !== '' || to.hour > 12 || (from.isExact && to.isExact && from.hour >= 6)
   return isClear ? { opens: starts, closes: ends } : undefined
+}
+
+function isMidnight({ hour, half, isExact }: Clock): boolean {
+  return half === 'm' || (half === 'a' && hour === 12) || (half === '' && hour === 0 && isExact)
+}
+
+/** Reads `8pm–2am` and `20:00–02:00`, which end on the next day. */
+function lateTimes(from: Clock, to: Clock): { opens: number; closes: number } | undefined {
+  const is24Hours =
+    from.half === '' && to.half === '' && from.isExact && to.isExact && from.hour > 12
+  if (!is24Hours && !(from.half && to.half === 'a')) return undefined
+  const [opens, closes] = [inHalf(from, from.half), inHalf(to, to.half)]
+  const isLate = closes < opens && closes <= LATEST && closes + 24 - opens <= LONGEST
+  return isLate ? { opens, closes: closes + 24 } : undefined
 }
 
 function clockOf(text: string): Clock | undefined {
@@ -127,25 +158,29 @@ function inHalf({ hour }: Clock, half: string): number {
   return (hour % 12) + (half === 'p' ? 12 : 0)
 }
 
-/** Gives each range the days before it. Closed days have `NaN` hours. */
+/** Gives each range the days before it, and `24/7` every day. Closed days have `NaN` hours. */
 function grouped(tokens: readonly Token[]): readonly BusinessHours[] | null {
   const hours: BusinessHours[] = []
-  let days: WeekDay[] = []
+  let days: readonly WeekDay[] = isEveryDay(tokens) ? weekDays : []
   let hasHours = true
   for (const token of tokens) {
     if (token.kind === 'days') {
-      if (hasHours) days = []
-      days.push(...weekDays.slice(token.from, token.to + 1))
+      days = [...(hasHours ? [] : days), ...weekDays.slice(token.from, token.to + 1)]
       hasHours = false
     }
     if (token.kind === 'times' || token.kind === 'closed') {
-      hours.push({ days: weekDays.filter((day) => days.includes(day)), ...rangeOf(token) })
+      const own = days
+      hours.push({ days: weekDays.filter((day) => own.includes(day)), ...rangeOf(token) })
       hasHours = true
     }
     // A range or a time zone before the first day belongs to nothing.
     if (token.kind !== 'separator' && days.length === 0) return null
   }
   return hasHours && hours.length > 0 ? hours : null
+}
+
+function isEveryDay([first]: readonly Token[]): boolean {
+  return first?.kind === 'times' && first.isDaily === true
 }
 
 function rangeOf(token: Token): { opens: number; closes: number } {

@@ -1,5 +1,6 @@
 'use client'
 
+import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
 import type { Report } from 'brightkeel-seo-checks/structured-data/check.ts'
 import type { JsonObject } from 'brightkeel-seo-checks/structured-data/json.ts'
 import type { Pasted } from 'brightkeel-seo-checks/structured-data/paste.ts'
@@ -7,6 +8,7 @@ import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { useRef } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
+import { asWritten } from './logic/as-written.ts'
 import type { LastReading, Paste } from './use-paste.client.ts'
 import { NodeVerdict } from './verdict.client.tsx'
 
@@ -53,7 +55,8 @@ export function PasteBox({ paste, check }: PasteBoxProps) {
         </Button>
       )}
       <div role="status" className="schema-read">
-        {last && (last.pasted ? <Repairs pasted={last.pasted} /> : <p>{describe(last)}</p>)}
+        {last &&
+          (last.pasted ? <Repairs pasted={last.pasted} check={check} /> : <p>{describe(last)}</p>)}
       </div>
       {last?.pasted &&
         !last.pasted.things.some((thing) => thing.draft) &&
@@ -89,15 +92,20 @@ function nameOf(type: Parameters<typeof formOf>[0]): string {
 }
 
 /** Lists what was repaired in pasted markup. */
-function Repairs({ pasted: { things, repairs } }: { pasted: Pasted }) {
+function Repairs({ pasted: { things, repairs }, check }: RepairsProps) {
   const first = things.find(({ draft }) => draft)
   const notes = [...repairs, ...things.flatMap((thing) => thing.notes)]
   if (things.length === 0) return null
+  const findings = first?.draft ? check(buildNode(asWritten(first.draft))).findings : []
+  const isWrong = findings.some(({ level }) => level === 'wrong' || level === 'required')
+  const nothing = isWrong
+    ? 'Nothing was repaired. The check shows what to fix.'
+    : 'No repairs were needed.'
   return (
     <>
       <p>
         {first ? `The form now shows ${first.label}.` : 'There’s no form for this type.'}{' '}
-        {notes.length === 0 ? 'No repairs were needed.' : 'Repaired:'}
+        {notes.length === 0 ? nothing : 'Repaired:'}
       </p>
       <ul>
         {[...new Set(notes)].map((note) => (
@@ -107,6 +115,8 @@ function Repairs({ pasted: { things, repairs } }: { pasted: Pasted }) {
     </>
   )
 }
+
+type RepairsProps = { pasted: Pasted; check: PasteBoxProps['check'] }
 
 type PasteBoxProps = {
   paste: Paste

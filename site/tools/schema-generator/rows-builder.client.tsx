@@ -10,10 +10,11 @@ import {
 import { readPrice } from 'brightkeel-seo-checks/structured-data/money.ts'
 import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { fieldId, LineField } from './line-field.client.tsx'
+import { noteOf } from './logic/as-written.ts'
 import { cellKey, type FieldKey } from './logic/field-findings.ts'
 
 /** Edits a repeatable group of fields. Buttons add, move and remove rows. */
-export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderProps) {
+export function RowsBuilder({ field, form, rows, written, found, onChange }: RowsBuilderProps) {
   const shown = rows.length > 0 || field.optional ? rows : [{}]
   const isAlone = shown.length === 1 && !field.optional
   const folds = [...new Set(field.columns.flatMap(({ fold }) => fold ?? []))]
@@ -43,6 +44,7 @@ export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderP
             path={`${field.path}.${column.path}`}
             value={row[column.id] ?? ('initial' in column ? (column.initial ?? '') : '')}
             finding={found.get(cellKey(field.id, index, column.id))}
+            note={noteOf(row[column.id], written[index]?.[column.id])}
             onChange={(value, group) => put(index, column.id, value, group)}
           />
         ))}
@@ -123,6 +125,8 @@ type RowsBuilderProps = {
   field: RowsField
   form: SchemaForm
   rows: readonly Row[]
+  /** Rows as written to the markup. */
+  written: readonly Row[]
   found: ReadonlyMap<FieldKey, Finding>
   onChange: (rows: readonly Row[], group?: string | null) => void
 }

@@ -5,6 +5,7 @@ import type { Field, Row, SchemaForm, Values } from 'brightkeel-seo-checks/struc
 import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { HoursBuilder } from './hours-builder.client.tsx'
 import { LineField } from './line-field.client.tsx'
+import { noteOf } from './logic/as-written.ts'
 import { type FieldKey, findingsByField } from './logic/field-findings.ts'
 import { partsOf } from './logic/form-parts.ts'
 import { RowsBuilder } from './rows-builder.client.tsx'
@@ -36,7 +37,7 @@ export function SchemaFields({ form, values, output, findings, change }: SchemaF
       {fields(main)}
       <div className="schema-folds">
         {folds.map(({ title, fields: list }) => (
-          <Fold key={`${form.id} ${title}`} title={title} note={noteOf(list, values, found)}>
+          <Fold key={`${form.id} ${title}`} title={title} note={foldNote(list, values, found)}>
             {fields(list)}
           </Fold>
         ))}
@@ -47,7 +48,10 @@ export function SchemaFields({ form, values, output, findings, change }: SchemaF
 
 function FieldOf({ field, form, value, written, found, onChange }: FieldOfProps) {
   const rows = typeof value === 'object' ? value : []
-  if (field.control === 'rows') return <RowsBuilder {...{ field, form, rows, found, onChange }} />
+  if (field.control === 'rows') {
+    const rowsWritten = typeof written === 'object' ? written : []
+    return <RowsBuilder {...{ field, form, rows, found, onChange }} written={rowsWritten} />
+  }
   if (field.control === 'hours') {
     return <HoursBuilder rows={rows} finding={found.get(field.id)} onChange={onChange} />
   }
@@ -58,14 +62,14 @@ function FieldOf({ field, form, value, written, found, onChange }: FieldOfProps)
       {...{ field, form }}
       value={typeof value === 'string' ? value : initial}
       finding={found.get(field.id)}
-      note={typeof written === 'string' && written !== value ? `In the markup: ${written}` : ''}
+      note={noteOf(value, written)}
       onChange={onChange}
     />
   )
 }
 
 /** Says what a closed fold contains: names of its fields, or how many of them are filled in or wrong. */
-function noteOf(fields: readonly Field[], values: Values, found: ReadonlyMap<FieldKey, Finding>) {
+function foldNote(fields: readonly Field[], values: Values, found: ReadonlyMap<FieldKey, Finding>) {
   const ids = fields.map(({ id }) => id)
   const wrong = [...found].filter(
     ([key, { level }]) => level === 'wrong' && ids.includes(key.split('.')[0] ?? ''),

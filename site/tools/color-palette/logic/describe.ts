@@ -33,7 +33,7 @@ export function describeColor(hex: string): string {
   if (c < GRAY) return grayName(l)
   const brown = h >= 35 && h < 98 && c < 0.145 && l < (h < 78 ? 0.62 : 0.5)
   const olive = h >= 98 && h < 133 && l < 0.62
-  const name = brown ? 'brown' : olive ? 'olive' : hueName(l, h)
+  const name = brown ? 'brown' : olive ? 'olive' : isTan({ l, c, h }) ? 'tan' : hueName(l, c, h)
   return [lightnessWord(l, brown || olive), c < GRAYISH ? 'grayish' : '', name]
     .filter(Boolean)
     .join(' ')
@@ -46,9 +46,13 @@ function grayName(l: number): string {
   return l > 0.25 ? 'dark gray' : 'near black'
 }
 
-/** Light reds are called pink, unless they are vivid. */
-function hueName(l: number, h: number): string {
-  if (h >= 15 && h < 35 && l > 0.76) return 'pink'
+function isTan({ l, c, h }: ReturnType<typeof oklchOf>): boolean {
+  return h >= 45 && h < 98 && c < 0.105 && l < 0.84
+}
+
+/** Light and pale reds are called pink, unless they are vivid. */
+function hueName(l: number, c: number, h: number): string {
+  if (h >= 15 && h < 35 && (l > 0.76 || (l > 0.62 && c < 0.1))) return 'pink'
   if (h >= 322 && h < 345 && l < 0.5) return 'purple'
   return HUES.findLast(([from]) => h >= from)?.[1] ?? 'pink'
 }
@@ -56,7 +60,7 @@ function hueName(l: number, h: number): string {
 function lightnessWord(l: number, isDarkByName: boolean): string {
   if (l > 0.9) return 'pale'
   if (l > 0.76) return 'light'
-  if (isDarkByName) return l < 0.4 ? 'dark' : ''
+  if (isDarkByName) return l < 0.27 ? 'very dark' : l < 0.4 ? 'dark' : ''
   if (l < 0.22) return 'very dark'
   return l < 0.43 ? 'dark' : ''
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstPalette, parsePalette, SCHEMES } from '../state.ts'
-import { hexOfHsl, oklchOf, turned } from './color.ts'
+import { difference, hexOfHsl, oklchOf, turned } from './color.ts'
 import {
   added,
   COLOR_NAMES,
@@ -149,6 +149,29 @@ test('a palette grows to ten and shrinks to two colors without other changes', (
   for (const { id } of palette) palette = removed(palette, id)
   expect(palette).toHaveLength(2)
 })
+
+test.each(SCHEMES.map(({ value }) => value))(
+  'colors added to %s palettes are visibly new',
+  (scheme) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_147_483_646 }), (seed) => {
+        let value = seed
+        const random = () => {
+          value = (value * 48_271) % 2_147_483_647
+          return value / 2_147_483_647
+        }
+        let palette: ReturnType<typeof added> = redraw(five, scheme, random)
+        for (let more = 0; more < 3; more += 1) {
+          const before = palette
+          palette = added(palette, scheme, random)
+          const hex = palette.at(-1)?.hex ?? ''
+          for (const other of before) expect(difference(other.hex, hex)).toBeGreaterThan(0.04)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  },
+)
 
 test('moving a color preserves the order of the others', () => {
   const order = (to: number) => moved(five, 2, to).map(({ id }) => id)

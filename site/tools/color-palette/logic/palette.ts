@@ -1,4 +1,4 @@
-import { bytesOf } from './color.ts'
+import { bytesOf, difference } from './color.ts'
 import { describeColor } from './describe.ts'
 import { drawColors, type Paint, paint, type Random, type Scheme } from './schemes.ts'
 
@@ -70,13 +70,29 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
   })
 }
 
-/** Appends a color from the scheme, or returns a full palette unchanged. */
+/** Palettes to draw for the color that differs most from the others. */
+const DRAWS = 12
+
+/** Appends the color of the scheme that differs most from the others, or returns a full palette unchanged. */
 export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatches {
-  if (swatches.length >= PALETTE_SIZE.most) return swatches
-  const fresh = { id: nextId(swatches), ...paint('#000000'), name: '', isLocked: false }
-  const kept = swatches.map((swatch) => ({ ...swatch, isLocked: true }))
-  const last = redraw([...kept, fresh], scheme, random).at(-1)
-  return last ? [...swatches, last] : swatches
+  const [first] = swatches
+  if (!first || swatches.length >= PALETTE_SIZE.most) return swatches
+  const anchor = { at: 0, paint: first }
+  const drawn = Array.from({ length: DRAWS }, () =>
+    // The place decides the hue of a harmonious color.
+    drawColors(scheme, swatches.length + 1, random, anchor).slice(scheme === 'harmonious' ? -1 : 1),
+  )
+  const nearest = ({ hex }: Paint) =>
+    Math.min(...swatches.map((other) => difference(other.hex, hex)))
+  const fresh = drawn.flat().reduce((best, one) => (nearest(one) > nearest(best) ? one : best))
+  const name = nameFor(
+    scheme,
+    fresh.hex,
+    swatches.length,
+    new Set(swatches.map((swatch) => swatch.name)),
+    random,
+  )
+  return [...swatches, { id: nextId(swatches), ...fresh, name, isLocked: false }]
 }
 
 /** Removes a color unless too few would be left. */

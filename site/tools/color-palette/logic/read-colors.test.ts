@@ -39,6 +39,10 @@ test.each([
   ['hsl(210, 39%, 17%) hsl(0.5turn 100% 25%)', ['#1a2b3c', '#008080']],
   ['oklch(0.59686 0.15619 49.77) oklch(100% 0 none)', ['#c65d06', '#ffffff']],
   ['lab(50% 40 59.5) hwb(194 0% 0%) color(display-p3 0 1 0)', ['#bf5700', '#00c3ff', '#00ff00']],
+  ['#fff, red, rgb(38, 70, 83)', ['#ffffff', '#ff0000', '#264653']],
+  ["['#FFF', 'Red', 'hsl(0 100% 50% / 50%)', 'teal']", ['#ffffff', '#ff0000', '#008080']],
+  ['red\n#264653\ngold', ['#ff0000', '#264653', '#ffd700']],
+  ['A red #264653', ['#264653']],
   ['tomato, gold, rebeccapurple', ['#ff6347', '#ffd700', '#663399']],
   ['rgb(100% 0% 50%)', ['#ff0080']],
 ])('in %j finds %o', (text, hexes) => {
@@ -113,6 +117,31 @@ test.each([
   ],
   ['selectors', '#add, #bed .fed { color: #264653 } #face:hover { top: 0 }', ['#264653']],
   ['issues and orders', 'Fixes #123, order #123456, color #264653', ['#264653']],
+  ['entities that were escaped twice', 'It&amp;#8217;s on&amp;#160;sale #264653', ['#264653']],
+  [
+    'attributes that refer to a part of the page',
+    '<a data-bs-target="#bad" hx-target="#add" usemap="#bad" to="#add" data-scroll-to="#fed" aria-controls="#ace">#264653',
+    ['#264653'],
+  ],
+  [
+    'attributes of a component',
+    `<a href={"#add"} to={'#bed'} href={\`#fed\`} color="#264653">`,
+    ['#264653'],
+  ],
+  [
+    'scripts that look for elements',
+    'document.querySelector("#abc"); $("#add").css("color", "#264653"); el.closest(\'#bed\')',
+    ['#264653'],
+  ],
+  ['links in data', '{ "href": "#add", anchor: "#bed", "color": "#264653" }', ['#264653']],
+  ['several issues', 'see issue #123 and #4567, fixes #1234, #567 & #890. #264653', ['#264653']],
+  ['a rule with its brace on the next line', '#add\n{ color: #264653 }', ['#264653']],
+  ['selectors on several lines', '#add,\n#bed,\n.fed\n{\n  color: #264653;\n}', ['#264653']],
+  [
+    'data of swatches',
+    '<b data-clipboard-text="#264653" data-color="#2a9d8f">',
+    ['#264653', '#2a9d8f'],
+  ],
   ['hex of a wrong length', '#12345 #1234567 #264653', ['#264653']],
 ])('a person who pastes %s gets only colors', (_, text, hexes) => {
   expect(colorsIn(text)).toEqual(hexes)

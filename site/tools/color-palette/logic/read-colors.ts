@@ -41,12 +41,15 @@ const MARKED = new RegExp(`${HEX.source}|${FUNCTION.source}|${DECLARED.source}`,
 
 /** Anchors, references and URLs, in which `#add` is no color, and the numbers of issues and orders. */
 const NOT_COLORS = [
-  /\b(?:href|src|srcset|action|cite|data-target|for|id|class|aria-\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi,
+  /&(?:amp;)*#x?[\da-f]{1,6};/gi,
+  /\b(?:xlink:|[\w-]{1,20}-)?(?:href|src|srcset|action|cite|target|for|id|class|usemap|to|hash|list|toggle|parent|anchor|scroll|selector|(?:aria|hx|data-bs)-[\w-]{1,30})\s*=\s*\{?(?:"[^"]*"|'[^']*'|`[^`]*`|[^\s"'>]+)/gi,
+  /\b(?:href|hash|anchor|selector)["']?\s*:\s*(?:"[^"]*"|'[^']*')/gi,
+  /(?:\b(?:querySelector(?:All)?|closest|matches|jQuery|getElementById|locator|navigate)|\$)\(\s*(?:"[^"]*"|'[^']*'|`[^`]*`)/g,
   /\b(?:https?:\/\/|www\.)[^\s"'<>)]+/gi,
   /\burl\([^)]*\)/gi,
   /\]\([^)\s]*\)/g,
-  /#[a-z][\w-]*(?=[^'"{};\n/]{0,80}\{)/gi,
-  /\b(?:issue|pull request|pr|order|ticket|bug|fix(?:es|ed)?|closes|no\.?|number)\s*#\d+/gi,
+  /#[a-z][\w-]*(?=(?:[^'"{};\n/]|,[ \t]*\r?\n){0,80}\s?\n?\s{0,8}\{)/gi,
+  /\b(?:issues?|pull requests?|prs?|orders?|tickets?|bugs?|tasks?|cases?|invoices?|see|refs?|fix(?:es|ed)?|close[sd]?|resolve[sd]?|no\.?|numbers?)\s*#\d+(?:(?:\s*[,&/]\s*|\s+(?:and|or)\s+){1,2}#\d+)*/gi,
 ]
 
 /** `coolors.co/palette/264653-2a9d8f`, with or without a scheme. */
@@ -59,6 +62,8 @@ const COOLORS = /coolors\.co\/(?:[a-z-]+\/)*([0-9a-f]{6}(?:-[0-9a-f]{6})*)\b/i
 export function colorsIn(text: string): string[] {
   const address = COOLORS.exec(text)?.[1]
   const plain = NOT_COLORS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
+  const list = address ? null : mixedList(plain)
+  if (list) return distinct(list)
   const marked = address ? [] : (plain.match(MARKED) ?? []).filter(isColor)
   return distinct(marked.length > 0 ? marked : bareIn(address ?? plain))
 }
@@ -68,6 +73,20 @@ function isColor(notation: string): boolean {
   const text = notation.toLowerCase()
   return text !== 'transparent' && parse(text) !== undefined
 }
+
+/** Returns the parts of a list in which colors have names, too: `#fff, red, rgb(38, 70, 83)`. */
+function mixedList(text: string): readonly string[] | null {
+  const parts = text.slice(0, 10_000).match(/[a-z]+\([^()]*\)|[^\s,;|"'[\]]+/gi) ?? []
+  const isMarked = parts.some((part) => /[#(]/.test(part))
+  const isList =
+    isMarked &&
+    parts.length <= MAX_LIST_WORDS &&
+    parts.every((part) => isColor(part) && !BARE.test(part))
+  return isList ? parts : null
+}
+
+/** A color without `#` that may be a number or a word. */
+const BARE = /^[\da-f]+$/i
 
 /** Finds colors without `#`: all words of a list, or the six-digit hex among other words. */
 function bareIn(text: string): readonly string[] {

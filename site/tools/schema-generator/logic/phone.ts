@@ -1,6 +1,3 @@
-import { toIsoDate } from 'brightkeel-seo-checks/structured-data/iso-date.ts'
-import type { Draft, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
-import { fieldsOf, formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { countryNamed } from './countries.ts'
 
 const american = /^(?:1[\s.-])?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}$/
@@ -33,34 +30,6 @@ export function withCallingCode(phone: string, country: string): string {
   }
   const keepsZero = withoutTrunkZero.includes(known?.code ?? '')
   return `+${calling} ${keepsZero ? digits : digits.replace(/^0\s?/, '')}`
-}
-
-/**
- * Returns the draft as it is written to the markup: dates in ISO 8601, and phone numbers with the calling code of the
- * address's country.
- */
-export function asWritten(draft: Draft): Draft {
-  const { country } = draft.values
-  const written = (control: string, text: string) => {
-    if (control === 'phone')
-      return withCallingCode(text, typeof country === 'string' ? country : '')
-    return control.startsWith('date') ? (toIsoDate(text) ?? text) : text
-  }
-  const entries = fieldsOf(formOf(draft.type)).flatMap((field): [string, Values[string]][] => {
-    const value = draft.values[field.id]
-    if (typeof value === 'string') return [[field.id, written(field.control, value)]]
-    if (field.control !== 'rows' || typeof value !== 'object') return []
-    const rows = value.map((row) => ({
-      ...row,
-      ...Object.fromEntries(
-        field.columns.flatMap(({ id, control }) =>
-          row[id] ? [[id, written(control, row[id])]] : [],
-        ),
-      ),
-    }))
-    return [[field.id, rows]]
-  })
-  return { ...draft, values: { ...draft.values, ...Object.fromEntries(entries) } }
 }
 
 const label =

@@ -5,7 +5,7 @@ import type { TypeId, Values } from 'brightkeel-seo-checks/structured-data/model
 import { readPaste } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { describe, expect, it } from 'vitest'
-import { asWritten } from './phone.ts'
+import { asWritten } from './as-written.ts'
 import { labelOfKey, noteWithoutForm, shortSummary, statusOf, summaryOf } from './verdict.ts'
 
 const reportOn = (type: TypeId, values: Values) =>

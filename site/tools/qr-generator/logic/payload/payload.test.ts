@@ -47,6 +47,12 @@ describe('a URL', () => {
     ['example.com:8080/a', 'https://example.com:8080/a'],
     [' https://münchen.example/straße ', 'https://xn--mnchen-3ya.example/stra%C3%9Fe'],
     ['https://example.com/a b', 'https://example.com/a%20b'],
+    ['“https://acme.example/sale”', 'https://acme.example/sale'],
+    ['"acme.example/sale"', 'https://acme.example/sale'],
+    ['<https://acme.example/sale>', 'https://acme.example/sale'],
+    ['‹https://acme.example/sale›', 'https://acme.example/sale'],
+    ['« https://acme.example/sale »', 'https://acme.example/sale'],
+    ["https://acme.example/o'neil'", "https://acme.example/o'neil'"],
   ])('%s becomes %s', (typed, text) => {
     expect(build('url', { url: typed })).toBe(text)
   })

@@ -1,4 +1,5 @@
 import { invisibleMessage } from '#schemas/rules/invisible.ts'
+import { unquoted } from '#site/tools/kit/unquoted.ts'
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
 /** A web page (RFC 3986). */
@@ -15,7 +16,7 @@ export const urlKind: PayloadKind = {
   ],
   sample: { url: 'https://www.example.com/tasting?table=12' },
   build: (values) => {
-    const typed = trimmed(values, 'url')
+    const typed = unquoted(trimmed(values, 'url'))
     const url = parseUrl(typed)
     return built({ url: url === null ? urlError(typed) : null }, () => url ?? '')
   },
@@ -52,7 +53,8 @@ export const textKind: PayloadKind = {
 const otherScheme = /^(?:mailto|tel|sms|smsto|geo|wifi|matmsg|mecard|begin|data|javascript|file):/i
 
 /** Returns a complete web URL; null if the text isn't one. Other content types use it for their links. */
-export function parseUrl(typed: string): string | null {
+export function parseUrl(pasted: string): string | null {
+  const typed = unquoted(pasted)
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(typed)
   // Otherwise `mailto:name@example.com` would become a user name and host.
   if (!hasScheme && otherScheme.test(typed)) return null

@@ -1,5 +1,6 @@
 import { decoded } from '#lib/decoded.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
+import { unquoted } from '#site/tools/kit/unquoted.ts'
 import { isUntouched, type KindName } from './kinds.ts'
 import { emailError, phoneDigits } from './message.ts'
 import type { Values } from './payload.ts'
@@ -27,10 +28,12 @@ const readers: readonly ((text: string) => Recognized | null)[] = [
   readPhone,
   readSms,
   readWifi,
-  (text) =>
-    /^https?:\/\//i.test(text) && !/\s/.test(text) && parseUrl(text) !== null
-      ? { kind: 'url', values: { url: text } }
-      : null,
+  (text) => {
+    const url = unquoted(text)
+    return /^https?:\/\//i.test(url) && !/\s/.test(url) && parseUrl(url) !== null
+      ? { kind: 'url', values: { url } }
+      : null
+  },
 ]
 
 /**

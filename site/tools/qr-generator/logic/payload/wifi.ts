@@ -1,7 +1,7 @@
 import { built, type PayloadKind, trimmed } from './payload.ts'
 
 const SECURITIES = [
-  { value: 'WPA', label: 'WPA, WPA2 or WPA3' },
+  { value: 'WPA', label: 'WPA to WPA3' },
   { value: 'SAE', label: 'WPA3 only' },
   { value: 'WEP', label: 'WEP (old)' },
   { value: 'nopass', label: 'None' },

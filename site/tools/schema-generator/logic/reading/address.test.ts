@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressIn } from './address.ts'
+import { addressIn, countryOfDomain } from './address.ts'
 
 function read(text: string) {
   const found = addressIn(text.split('\n'))
@@ -93,5 +93,36 @@ describe('addressIn', () => {
     ['May 5\n2026 Summer'],
   ])('finds no address in %s', (text) => {
     expect(read(text)).toBeUndefined()
+  })
+})
+
+describe('countryOfDomain', () => {
+  const country = (text: string) => {
+    const lines = text.split('\n')
+    const found = addressIn(lines)
+    return found && countryOfDomain(lines, found)
+  }
+
+  it.each([
+    ['Hauptstraße 12, 10115 Berlin\nTel. 030 1234567\nwww.cafe-mueller.de', 'DE'],
+    ['Hauptstraße 12, 10115 Berlin / Tel. 030 1234567 / www.cafe-mueller.de', 'DE'],
+    ['Hauptstr. 12\n10115 Berlin\ninfo@cafe-mueller.de', 'DE'],
+    ['Ringstraße 3, 1010 Wien\nhttps://cafe.at/karte', 'AT'],
+    ['12 rue de Rivoli, 75001 Paris\nwww.cafe.fr', 'FR'],
+    ['Via Roma 10, 00184 Roma\nwww.caffe.it', 'IT'],
+    ['Calle Mayor 5, 28013 Madrid\nwww.cafe.es.', 'ES'],
+    ['Drottninggatan 3, 111 51 Stockholm\nwww.fika.se', 'SE'],
+  ])('%s', (text, code) => {
+    expect(country(text)).toBe(code)
+  })
+
+  it.each([
+    'Hauptstraße 12, 10115 Berlin\nwww.cafe-mueller.com',
+    'Hauptstraße 12, 1010 Wien\nwww.cafe-mueller.de',
+    'Calle Mayor 5, 28013 Madrid\nwww.reisen.de',
+    'Hauptstraße 12, 10115 Berlin\nwww.a.de\nwww.b.at',
+    'Hauptstraße 12, 10115 Berlin\nWir backen. de Luxe',
+  ])('is unclear in %s', (text) => {
+    expect(country(text)).toBe('')
   })
 })

@@ -88,6 +88,33 @@ const afterStreet = new RegExp(`(?<=^|, )(${usStreet}${usUnit}) +(?=${usTown})`,
 const label =
   /^(?:(?:our )?address|adresse|dirección|indirizzo|visit us|find us|location|anschrift)\s*:\s*/i
 
+/** Words for streets, and postal codes, of the countries whose domains end in these letters. */
+const domains: { readonly [ending: string]: readonly [street: RegExp, code: RegExp] } = {
+  de: [/(?:stra(?:ß|ss)e|str\.|weg|platz|allee|ring|damm|ufer|gasse)(?= \d|$)/i, /^\d{5}$/],
+  at: [/(?:stra(?:ß|ss)e|str\.|weg|platz|allee|ring|gasse)(?= \d|$)/i, /^\d{4}$/],
+  ch: [/(?:strasse|str\.|weg|platz|gasse)(?= \d|$)|^(?:rue|via)\b/i, /^\d{4}$/],
+  fr: [/\b(?:rue|avenue|boulevard|place|quai|allée|chemin)\b/i, /^\d{5}$/],
+  it: [/^(?:via|viale|piazza|corso)\b/i, /^\d{5}$/],
+  es: [/^(?:calle|avenida|plaza|paseo|c\/)/i, /^\d{5}$/],
+  be: [/(?:straat|laan|plein)(?= \d|$)|\b(?:rue|avenue|place|chaussée)\b/i, /^\d{4}$/],
+  dk: [/(?:vej|gade|plads)(?= \d|$)/i, /^\d{4}$/],
+  se: [/(?:gatan|vägen)(?= \d|$)/i, /^\d{3} \d{2}$/],
+  pl: [/^(?:ul|al|pl)\./i, /^\d{2}-\d{3}$/],
+}
+
+/** Returns the country of a website or mailbox in the lines, if the street and the postal code are written as there. */
+export function countryOfDomain(lines: readonly string[], address: FoundAddress): string {
+  const endings = lines
+    .flatMap((line) => [...line.matchAll(/[\w-]\.([a-z]{2,})(?=[/?#:,;)\s]|\.?$)/gi)])
+    .flatMap(([, ending = '']) =>
+      Object.hasOwn(domains, ending.toLowerCase()) ? ending.toLowerCase() : [],
+    )
+  const [ending = '', ...others] = new Set(endings)
+  const [street, code] = domains[ending] ?? []
+  const isThere = street?.test(address.street) && code?.test(address.postalCode)
+  return isThere && others.length === 0 ? ending.toUpperCase() : ''
+}
+
 /**
  * Finds the first postal address in lines or between commas: the line with postal code and city, then the street before
  * it and the country after it. The country stays empty if it is neither named nor clear from the postal code.
@@ -98,7 +125,7 @@ export function addressIn(lines: readonly string[]): FoundAddress | undefined {
       .replace(label, '')
       .replace(beforeStreet, ', ')
       .replace(afterStreet, '$1, ')
-      .split(/\s*[,|·•]\s*/)
+      .split(/\s*[,|·•]\s*|\s+\/\s+/)
       .flatMap((text) => (text === '' ? [] : [{ text, index }])),
   )
   for (let at = 0; at < pieces.length; at += 1) {

@@ -3,6 +3,7 @@ import { checkNode } from 'brightkeel-seo-checks/structured-data/check-node.ts'
 import { blankDraft } from 'brightkeel-seo-checks/structured-data/draft.ts'
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
 import { describe, expect, it } from 'vitest'
+import { asWritten } from '../as-written.ts'
 import { fill } from './fill.ts'
 import { readSource } from './read-source.ts'
 import type { PageElement } from './tree.ts'
@@ -115,6 +116,17 @@ describe('a form filled from pasted text', () => {
     expect(read(text).node.address).not.toHaveProperty('addressCountry')
     expect(read(`${text}`.replace('80331 München', '80331 München\nGermany')).node).toMatchObject({
       address: { addressCountry: 'DE' },
+    })
+  })
+
+  it('tells the country of an office by its website, and completes the phone number', () => {
+    const { draft } = read(
+      'Café Müller\nHauptstraße 12, 10115 Berlin\nTel. 030 1234567\nwww.cafe-mueller.de',
+    )
+
+    expect(buildNode(asWritten(draft))).toMatchObject({
+      telephone: '+49 30 1234567',
+      address: { postalCode: '10115', addressCountry: 'DE' },
     })
   })
 

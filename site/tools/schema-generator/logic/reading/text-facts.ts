@@ -1,7 +1,7 @@
 import { checkGtin } from 'brightkeel-seo-checks/structured-data/gtin.ts'
 import { pricesIn } from 'brightkeel-seo-checks/structured-data/money.ts'
 import { phoneIn } from '../phone.ts'
-import { addressIn } from './address.ts'
+import { addressIn, countryOfDomain, type FoundAddress } from './address.ts'
 import { dateIn } from './dates.ts'
 import type { Fact, FactKind } from './facts.ts'
 import { hoursIn } from './hours.ts'
@@ -43,7 +43,7 @@ export function textFacts(all: readonly string[]): readonly Fact[] {
   const lines = readable(all)
   const address = addressIn(lines)
   return [
-    ...(address ? addressFacts(address) : []),
+    ...(address ? addressFacts(address, lines) : []),
     ['hours', hoursIn(lines).rows],
     ...lines.flatMap(lineFacts),
     ['ingredients', listBelow(lines, /^(?:ingredients|zutaten)\s*:?$/i).join('\n')],
@@ -91,9 +91,10 @@ function readable(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => line.length <= 2_000).slice(0, 5_000)
 }
 
-function addressFacts(address: NonNullable<ReturnType<typeof addressIn>>): readonly Fact[] {
-  const kinds = ['street', 'city', 'region', 'postalCode', 'country'] as const
-  return kinds.map((kind) => [kind, address[kind]])
+function addressFacts(address: FoundAddress, lines: readonly string[]): readonly Fact[] {
+  const kinds = ['street', 'city', 'region', 'postalCode'] as const
+  const country = address.country || countryOfDomain(lines, address)
+  return [...kinds.map((kind): Fact => [kind, address[kind]]), ['country', country]]
 }
 
 function lineFacts(line: string): readonly Fact[] {
