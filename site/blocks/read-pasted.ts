@@ -5,6 +5,7 @@ import '#lib/zod-without-eval.ts'
 import { bodyParts } from '#schemas/editable.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
+import { randomHex } from '#schemas/rules/random-hex.ts'
 import { codeLanguages } from './code/languages.ts'
 import { hasBoldStyle, type LeftOut, tidyPasted } from './tidy-pasted.ts'
 
@@ -121,11 +122,8 @@ function cellBlocks(html: string): { _type: string; _key: string }[] {
   return blocks.length > 0 ? blocks : [{ ...asText({ _key: newKey(), code: '' }) }]
 }
 
-/** Works outside of secure contexts too, unlike `crypto.randomUUID`. */
 function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(6))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  return randomHex(6)
 }
 
 type Losses = LeftOut & Record<'table' | 'code' | 'heading' | 'link', number>
