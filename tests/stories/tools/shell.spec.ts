@@ -92,13 +92,30 @@ test('only one toast shows at a time, which F8 focuses and which can be closed',
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByRole('button', { name: 'Copy HTML' }).click()
   await linkOf(page)
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('button', { name: 'Share your work' }).click()
   await expect(page.locator('.toast')).toHaveCount(1)
   await expect(page.locator('.toast')).toContainText('Link with your work copied to clipboard')
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('a link copied right after a change contains it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await page.clock.install()
+  // Time stands still from here on, so the URL isn't updated by itself.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await page.getByLabel('Title').first().fill('Just typed')
+  await page.getByRole('button', { name: 'Share your work' }).click()
+  await expect(page.locator('.toast')).toContainText('Link with your work copied to clipboard')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/#v1=/)
+
+  const other = await context.newPage()
+  await other.goto(copied)
+  await expect(other.getByLabel('Title').first()).toHaveValue('Just typed')
 })
 
 test('a toast closes after five seconds, stays while hovered or focused, and closes on Escape', async ({
