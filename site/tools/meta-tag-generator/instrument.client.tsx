@@ -149,15 +149,11 @@ type OutputProps = {
 /** Shows the link as six networks do. A local image replaces the one at the URL. */
 function LinkPreviews({ fields, image }: { fields: MetaFields; image: ShareImage | null }) {
   const all = cardsOf(fields)
+  const hasImage = webUrl(fields.ogImage) !== ''
   const list = (cards: readonly Card[]) => (
     <ul className="social-cards">
       {cards.map((card) => (
-        <SocialCard
-          key={card.network}
-          card={card}
-          image={image}
-          hasImage={webUrl(fields.ogImage) !== ''}
-        />
+        <SocialCard key={card.network} card={card} image={image} hasImage={hasImage} />
       ))}
     </ul>
   )
@@ -165,6 +161,12 @@ function LinkPreviews({ fields, image }: { fields: MetaFields; image: ShareImage
   return (
     <section aria-labelledby="cards-title" className="meta-part">
       <h3 id="cards-title">Link previews</h3>
+      {hasImage && !image && (
+        <p className="note">
+          We don’t load images from the web. Choose the file under “Preview an image from your
+          device” to see it here.
+        </p>
+      )}
       {list(all.slice(0, 3))}
       <Fold title="Slack, Discord and WhatsApp">{list(all.slice(3))}</Fold>
     </section>
