@@ -17,7 +17,7 @@ import { searchCuts, searchWidths } from '#site/ui/page-previews/search-cuts.ts'
 import { SearchPreview, useScreen } from '#site/ui/page-previews/search-preview.client.tsx'
 import { SocialCard } from '#site/ui/page-previews/social-card.client.tsx'
 import { type OutputKind, outputs } from './logic/outputs.ts'
-import { fieldErrors, MainFields, MoreFields, UrlFields } from './meta-fields.client.tsx'
+import { fieldErrors, ImageUrlField, MainFields, MoreFields } from './meta-fields.client.tsx'
 import { PastePage } from './paste-page.client.tsx'
 import { type ShareImage, ShareImageField } from './share-image.client.tsx'
 import { definition } from './state.ts'
@@ -67,7 +67,7 @@ export function Instrument() {
       }
       below={
         <>
-          <UrlFields {...form} />
+          <ImageUrlField {...form} />
           <ShareImageField image={image} onChange={setImage} />
           <MoreFields {...form} />
           <PastePage onRead={(read) => change(read, null)} />

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { tools } from '#site/tools/list.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { linkOf, offlineCopy, openTool } from '#tests/kit/tool-page.ts'
+import { linkOf, offlineCopy, openTool, restoreFromLogbook } from '#tests/kit/tool-page.ts'
 import { openWithScripts } from '#tests/kit/whole-page.ts'
 
 const address = '/tools/meta-tag-generator'
@@ -116,6 +116,21 @@ test('a link copied right after a change contains it', async ({ page, context })
   const other = await context.newPage()
   await other.goto(copied)
   await expect(other.getByLabel('Title').first()).toHaveValue('Just typed')
+})
+
+test('the history works on plain HTTP, where browsers have no random UUIDs', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() =>
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true }),
+  )
+  await openTool(page, address)
+  await page.getByLabel('Title').first().fill('Kept')
+  await page.getByRole('button', { name: 'Copy HTML' }).click()
+  await restoreFromLogbook(page)
+  await expect(page.getByLabel('Title').first()).toHaveValue('Kept')
 })
 
 test('a toast closes after five seconds, stays while hovered or focused, and closes on Escape', async ({
