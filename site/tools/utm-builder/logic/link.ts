@@ -86,7 +86,7 @@ export function readLink(typed: string): ReadLink {
 /**
  * Moves the tags of a pasted link into the form. Typed values stay.
  *
- * @param given tags that nobody typed, from an earlier paste or the sample
+ * @param given tags from an earlier paste or the sample, which give way
  * @returns the changed fields; null if the URL was typed or has no tags
  */
 export function takePastedTags(
