@@ -88,6 +88,10 @@ test('reads a list of URLs in quotation marks', () => {
   )
 })
 
+test('a table in quotation marks without column names is refused, not read as a list', () => {
+  expect(planTable('"https://a.example/x","blog"', defaults)).toMatchObject({ ok: false })
+})
+
 test('reads a list of URLs without a header, also with commas in the URLs', () => {
   const list = ' https://a.example/?x=1,2 \n\nb.example/p,q;r\nlocalhost:3000\n'
   expect(run(planTable(list, defaults)).map((row) => [row[0], row.at(-1)])).toEqual([
