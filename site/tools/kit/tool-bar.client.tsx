@@ -13,8 +13,8 @@ const SIGNS = {
 } as const
 
 /**
- * The bar on top of a tool: sample data, undo, redo, reset, and copying a link with the work. Disabled buttons stay focusable, so a
- * button that becomes disabled when pressed keeps the focus. Phones show icons only, in one row.
+ * The bar on top of a tool: sample data, undo, redo, reset, and copying a link with the work. Disabled buttons stay
+ * focusable, so a button that becomes disabled when pressed keeps the focus. Phones show icons only, in one row.
  */
 export function ToolBar({ tool, linkProblem, onShortcuts }: ToolBarProps) {
   const { link } = tool
