@@ -11,7 +11,7 @@ export const toolsContent: PageContent = {
       _key: 'hero',
       eyebrow: '{tools} free tools',
       title: 'Free SEO and marketing tools',
-      text: 'Write meta tags and schema markup, tag campaign links, count words, make QR codes and pick colors. For marketers and small businesses. The tools run in your browser, even offline.',
+      text: 'Write meta tags and schema markup, tag campaign links, count words, make QR codes and pick colors. For marketers and small businesses. The tools run in your browser, and keep working offline.',
       badges: [
         {
           _type: 'heroBadge',

@@ -1,3 +1,5 @@
+import { randomHex } from './random-hex.ts'
+
 export const PREVIEW_LINK_TYPE = 'previewLink'
 
 /** Days after which a link can expire. */
@@ -6,11 +8,9 @@ export const PREVIEW_LINK_DAYS = [1, 7, 30] as const
 /** Keys contain a public part, by which the site finds the link, and a secret of 192 bits. */
 const KEY = /^([\da-f]{16})\.[\da-f]{48}$/
 
-/** Creates the key of a new link. Only HTTPS and localhost have `crypto.randomUUID`. */
+/** Creates the key of a new link. */
 export function newPreviewKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 16)}.${hex.slice(16)}`
+  return `${randomHex(8)}.${randomHex(24)}`
 }
 
 /**

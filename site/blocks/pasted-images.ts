@@ -1,3 +1,5 @@
+import { randomHex } from '#schemas/rules/random-hex.ts'
+
 /** Attribute with the block's key of an image that is kept. */
 const KEPT = 'data-pasted'
 
@@ -38,7 +40,7 @@ export class PastedImages {
     if (!file) return false
     const alt = element.alt.replace(WRITTEN_BY_WORD, '').trim()
     const caption = takeCaption(element)
-    const _key = newKey()
+    const _key = randomHex(6)
     const image = {
       _type: 'image',
       _key,
@@ -63,13 +65,6 @@ export class PastedImages {
     const files = blocks.map(({ _key }) => [_key, this.#kept.get(_key)?.file] as const)
     return new Map(files.flatMap(([key, file]) => (file ? [[key, file]] : [])))
   }
-}
-
-/** Works outside of secure contexts too, unlike `crypto.randomUUID`. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(6))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }
 
 /** Beside text, Word and Excel put an image of that text. Only beside a single image, the file is that image. */

@@ -5,9 +5,13 @@ import '#lib/zod-without-eval.ts'
 import { bodyParts } from '#schemas/editable.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
+import { randomHex } from '#schemas/rules/random-hex.ts'
 import { codeLanguages } from './code/languages.ts'
-import { newKey, PastedImages } from './pasted-images.ts'
+import { PastedImages } from './pasted-images.ts'
 import { hasBoldStyle, type LeftOut, tidyPasted } from './tidy-pasted.ts'
+
+/** Number of random bytes in the key of a block. */
+const KEY_BYTES = 6
 
 type PastedBlock = Readonly<Record<string, unknown>> & {
   readonly _type: string
@@ -92,17 +96,17 @@ const tableRule: DeserializerRule = {
     const width = Math.max(...[...node.rows].map(({ cells }) => cells.length))
     const rows = [...node.rows].map(({ cells }) => ({
       _type: 'row',
-      _key: newKey(),
+      _key: randomHex(KEY_BYTES),
       cells: Array.from({ length: width }, (_, column) => ({
         _type: 'cell',
-        _key: newKey(),
+        _key: randomHex(KEY_BYTES),
         value: cellBlocks(cells[column]?.innerHTML ?? ''),
       })),
     }))
     const [first] = node.rows
     const isHeader = (cell: HTMLElement) => cell.tagName === 'TH' || hasBoldStyle(cell)
     const headerRows = first?.closest('thead') || [...(first?.cells ?? [])].every(isHeader) ? 1 : 0
-    return createBlock({ _type: 'table', _key: newKey(), headerRows, rows })
+    return createBlock({ _type: 'table', _key: randomHex(KEY_BYTES), headerRows, rows })
   },
 }
 
@@ -128,12 +132,12 @@ const shortNames: Readonly<Record<string, string>> = {
 
 function codeOf(code: string, name = '') {
   const language = codeLanguages.find(({ value }) => value === (shortNames[name] ?? name))
-  return { _type: 'code', _key: newKey(), code, language: language?.value ?? 'text' }
+  return { _type: 'code', _key: randomHex(KEY_BYTES), code, language: language?.value ?? 'text' }
 }
 
 function cellBlocks(html: string): { _type: string; _key: string }[] {
   const blocks = toBlocks(html)
-  return blocks.length > 0 ? blocks : [{ ...asText({ _key: newKey(), code: '' }) }]
+  return blocks.length > 0 ? blocks : [{ ...asText({ _key: randomHex(KEY_BYTES), code: '' }) }]
 }
 
 type Losses = LeftOut & Record<'table' | 'code' | 'heading' | 'link', number>

@@ -20,6 +20,7 @@ export function LabeledField({
 }: LabeledFieldProps) {
   const described = [error && `${id}-error`, counter && `${id}-count`, hint && `${id}-hint`]
   const shared = {
+    dir: 'auto',
     ...input,
     id,
     value,

@@ -1,3 +1,4 @@
+import { randomHex } from '#schemas/rules/random-hex.ts'
 import { isSameValue } from './body-same.ts'
 import type { StoredBlock } from './body-value.ts'
 
@@ -69,13 +70,9 @@ function chosen({ mine, theirs }: BlockConflict, choice: BlockChoice): StoredBlo
     mine: [mine],
     theirs: [theirs],
     // Two blocks can't share a key.
-    both: [theirs, mine && theirs ? { ...mine, _key: newKey() } : mine],
+    both: [theirs, mine && theirs ? { ...mine, _key: randomHex(6) } : mine],
   }
   return versions[choice].filter((block) => block !== undefined)
-}
-
-function newKey(): string {
-  return crypto.randomUUID().slice(0, 12)
 }
 
 /** Returns the keys of all blocks of both edits, in the merged order. */

@@ -1,10 +1,10 @@
 import { isRecord } from '#lib/json.ts'
+import { randomHex } from '#schemas/rules/random-hex.ts'
 import { sectionOf } from '#site/sections/list.ts'
 import type { StoredSection } from './section-change.ts'
 
 export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(6))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return randomHex(6)
 }
 
 /** Returns a new section of a kind with its initial texts, `undefined` if there is no such kind. */

@@ -66,6 +66,7 @@ test('a description that says little gets advice', () => {
   expect(about({ description: 'Short.' }, 'description')).toEqual([
     expect.objectContaining({ tone: 'note', text: 'Write a longer description.' }),
   ])
+  expect(about({ description: 'S' }, 'description')[0]?.reason).toMatch(/^It has 1 character\./)
 })
 
 test('HTML pasted into a text gets advice', () => {

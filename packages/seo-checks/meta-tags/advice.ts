@@ -92,7 +92,7 @@ function descriptionAdvice(fields: MetaFields, width: TextWidth | undefined): Ad
           note(
             'description',
             'Write a longer description.',
-            `It has ${count} characters. Google often replaces a short one with text from the page.`,
+            `It has ${characters(count)}. Google often replaces a short one with text from the page.`,
           ),
         ]
       : []),
@@ -109,7 +109,7 @@ function lengthAdvice(
   const { width, limit } = size ?? { width: 0, limit: 0 }
   if (width > limit) {
     const tooMany = Math.ceil(count * (1 - limit / width))
-    const text = `Shorten the ${field} by about ${tooMany} ${tooMany === 1 ? 'character' : 'characters'}.`
+    const text = `Shorten the ${field} by about ${characters(tooMany)}.`
     const reason = `It is ${Math.ceil(width - limit)} px too wide, so Google cuts off its end on desktop.`
     return [count > most ? bad(field, text, reason) : note(field, text, reason)]
   }
@@ -124,6 +124,10 @@ function lengthAdvice(
         ),
       ]
     : []
+}
+
+function characters(count: number): string {
+  return `${count} ${count === 1 ? 'character' : 'characters'}`
 }
 
 /** Returns advice on HTML pasted into a text. */

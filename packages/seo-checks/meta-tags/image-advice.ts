@@ -23,10 +23,7 @@ function urlAdvice(fields: MetaFields): Advice[] {
   if (problem) return [bad(problem, 'Until then, the image tags are left out.')]
   if (url === '') {
     return [
-      note(
-        'Add an image URL.',
-        'Without an image, networks show a shared link as text only.',
-      ),
+      note('Add an image URL.', 'Without an image, networks show a shared link as text only.'),
     ]
   }
   return [

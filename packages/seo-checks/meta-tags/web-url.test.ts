@@ -21,6 +21,10 @@ test.each([
   ['пример.рф', 'https://пример.рф'],
   ['http://[::1]:3000/', 'http://[::1]:3000/'],
   ['  ', ''],
+  ['“https://acme.com/sale”', 'https://acme.com/sale'],
+  ['‹ acme.com/sale ›', 'https://acme.com/sale'],
+  ['https://a.example/می\u200cخواهم', 'https://a.example/می\u200cخواهم'],
+  ['ac\u200cme.com/\u200dx', 'https://acme.com/x'],
 ])('the typed URL %j is used as %j', (typed, url) => {
   expect(readWebUrl(typed)).toEqual({ url, problem: null })
 })

@@ -1,3 +1,4 @@
+import { unquoted } from '#seo-checks/unquoted.ts'
 import { clean } from './fields.ts'
 
 /** A typed URL as the tags use it, or the reason why it is left out. A blank field has neither. */
@@ -5,8 +6,12 @@ export type WebUrl = { readonly url: string; readonly problem: string | null }
 
 const EXAMPLE = 'Enter a URL like https://example.com/page.'
 
-/** Characters that copying from documents and chats adds: soft hyphens, zero-width characters, direction marks. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/**
+ * Characters that copying from documents and chats adds: soft hyphens, zero-width characters, direction marks. Joiners
+ * inside words stay, because Persian and Hindi need them.
+ */
+const INVISIBLE =
+  /(?!(?<=(?!\p{sc=Latin})[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}]))[\p{Cf}\p{DI}\u2800]/gu
 
 /** Matches names of files, which look like hosts: `tents.html`, `cover.jpg`. */
 const FILE_NAME = /^[^/?#]+\.(?:html?|php|aspx?|jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i
@@ -16,7 +21,8 @@ const FILE_NAME = /^[^/?#]+\.(?:html?|php|aspx?|jpe?g|png|gif|webp|avif|svg)(?:[
  * as typed, because search engines compare canonical URLs byte for byte.
  */
 export function readWebUrl(typed: string): WebUrl {
-  const whole = clean(typed.replace(INVISIBLE, '')).replaceAll(' ', '%20')
+  const visible = unquoted(clean(typed.replace(INVISIBLE, '')))
+  const whole = visible.trim().replaceAll(' ', '%20')
   if (whole === '') return { url: '', problem: null }
   if (/^(?:\/(?!\/)|[.?#])/.test(whole) || FILE_NAME.test(whole)) {
     return refuse('Enter the full URL, with https:// and your domain.')

@@ -13,10 +13,12 @@ const SIGNS = {
 } as const
 
 /**
- * The bar on top of a tool: sample data, undo, redo, reset, and copying a link. Disabled buttons stay focusable, so a
- * button that becomes disabled when pressed keeps the focus. Phones show icons only, in one row.
+ * The bar on top of a tool: sample data, undo, redo, reset, and copying a link with the work. Disabled buttons stay
+ * focusable, so a button that becomes disabled when pressed keeps the focus. Phones show icons only, in one row.
  */
 export function ToolBar({ tool, linkProblem, onShortcuts }: ToolBarProps) {
+  const { link } = tool
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a row of flexible items in every browser.
     <div
@@ -40,11 +42,15 @@ export function ToolBar({ tool, linkProblem, onShortcuts }: ToolBarProps) {
           kind="quiet"
           size="small"
           aria-disabled={tool.isInitial || linkProblem !== null}
-          text={() => location.href}
+          text={async () => {
+            await link.writeNow()
+            if (link.status().problem !== null) throw new Error('The work is too long for a link.')
+            return location.href
+          }}
           said={toolMessages.link.copied}
           sign={<Icon name="link" />}
         >
-          Copy link
+          Share your work
         </CopyButton>
         <BarButton onClick={onShortcuts} aria-label="Keyboard shortcuts" aria-haspopup="dialog">
           ?
@@ -72,7 +78,7 @@ type ToolBarProps = {
   tool: Pick<
     ToolState<object>,
     'loadSample' | 'undo' | 'redo' | 'reset' | 'canUndo' | 'canRedo' | 'isInitial'
-  >
+  > & { link: Pick<ToolState<object>['link'], 'status' | 'writeNow'> }
   linkProblem: string | null
   onShortcuts: () => void
 }

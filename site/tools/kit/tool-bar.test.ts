@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ToolBar } from './tool-bar.client.tsx'
+import { createToolLink } from './use-tool-link.client.ts'
 
 const nothing = () => undefined
 
@@ -13,6 +14,7 @@ const untouched = {
   canUndo: false,
   canRedo: false,
   isInitial: true,
+  link: createToolLink<object>(),
 }
 
 function buttonsIn(tool: typeof untouched): string[] {

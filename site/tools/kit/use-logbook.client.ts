@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { randomHex } from '#schemas/rules/random-hex.ts'
 import { toolMessages } from './messages.ts'
 import type { StateDefinition } from './state/define.ts'
 import { sameState } from './state/link.ts'
@@ -50,7 +51,7 @@ export function useLogbook<State extends object>(
   const note = useCallback(() => {
     const now = latest.current
     if (definition.isBlank?.(now) ?? sameState(now, definition.initial)) return
-    write((stored) => logged(stored, { id: crypto.randomUUID(), at: Date.now(), state: now }))
+    write((stored) => logged(stored, { id: randomHex(8), at: Date.now(), state: now }))
   }, [definition, write])
 
   const leave = useCallback(() => {

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isSingleKey, matches, type Shortcut } from './shortcut.ts'
+import { tryStorage } from './state/storage.ts'
 
 const KEY = 'tool-single-keys'
 
@@ -45,21 +46,16 @@ function isPressable(target: EventTarget | null): boolean {
 export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
   const [areOn, setOn] = useState(true)
 
-  useEffect(() => withStorage((storage) => setOn(storage.getItem(KEY) !== 'off')), [])
+  useEffect(() => {
+    tryStorage((storage) => setOn(storage.getItem(KEY) !== 'off'))
+  }, [])
 
   return [
     areOn,
     (next) => {
       setOn(next)
-      withStorage((storage) => storage.setItem(KEY, next ? 'on' : 'off'))
+      // If storage is blocked, the choice lasts until the page is closed.
+      tryStorage((storage) => storage.setItem(KEY, next ? 'on' : 'off'))
     },
   ]
-}
-
-function withStorage(work: (storage: Storage) => void): void {
-  try {
-    work(localStorage)
-  } catch {
-    // Storage is blocked: keep the choice until the page is closed.
-  }
 }

@@ -48,6 +48,7 @@ export function useToolLink<State extends object>(
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = async () => {
+      clearTimeout(timer)
       const fragment = await writeLink(state, shape)
       if (!isCurrent) return
       putFragment(fragment ?? '')
@@ -57,10 +58,13 @@ export function useToolLink<State extends object>(
       const problem = fragment === null ? long : isStillBroken ? broken : null
       link.put({ problem, isRead: true, written: state })
     }
+    const isDue = () => link.status().isRead && link.status().written !== state
     const settle = () => {
-      const { isRead, written } = link.status()
       clearTimeout(timer)
-      if (isRead && written !== state) timer = setTimeout(write, URL_DELAY_MS)
+      if (isDue()) timer = setTimeout(write, URL_DELAY_MS)
+    }
+    link.writeNow = async () => {
+      if (isDue()) await write()
     }
     settle()
     const forget = link.subscribe(settle)
@@ -92,6 +96,8 @@ type LinkStatus<State> = {
 export type ToolLink<State> = {
   readonly status: () => LinkStatus<State>
   readonly put: (status: LinkStatus<State>) => void
+  /** Writes the last change to the URL without a delay. */
+  writeNow: () => Promise<void>
   /** @returns the function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -102,6 +108,7 @@ export function createToolLink<State>(): ToolLink<State> {
   const listeners = new Set<() => void>()
   return {
     status: () => status,
+    writeNow: async () => undefined,
     put: (next) => {
       status = next
       for (const listener of listeners) listener()

@@ -17,7 +17,7 @@ import { searchCuts, searchWidths } from '#site/ui/page-previews/search-cuts.ts'
 import { SearchPreview, useScreen } from '#site/ui/page-previews/search-preview.client.tsx'
 import { SocialCard } from '#site/ui/page-previews/social-card.client.tsx'
 import { type OutputKind, outputs } from './logic/outputs.ts'
-import { fieldErrors, MainFields, MoreFields, UrlFields } from './meta-fields.client.tsx'
+import { fieldErrors, ImageUrlField, MainFields, MoreFields } from './meta-fields.client.tsx'
 import { PastePage } from './paste-page.client.tsx'
 import { type ShareImage, ShareImageField } from './share-image.client.tsx'
 import { definition } from './state.ts'
@@ -67,7 +67,7 @@ export function Instrument() {
       }
       below={
         <>
-          <UrlFields {...form} />
+          <ImageUrlField {...form} />
           <ShareImageField image={image} onChange={setImage} />
           <MoreFields {...form} />
           <PastePage onRead={(read) => change(read, null)} />
@@ -149,15 +149,11 @@ type OutputProps = {
 /** Shows the link as six networks do. A local image replaces the one at the URL. */
 function LinkPreviews({ fields, image }: { fields: MetaFields; image: ShareImage | null }) {
   const all = cardsOf(fields)
+  const hasImage = webUrl(fields.ogImage) !== ''
   const list = (cards: readonly Card[]) => (
     <ul className="social-cards">
       {cards.map((card) => (
-        <SocialCard
-          key={card.network}
-          card={card}
-          image={image}
-          hasImage={webUrl(fields.ogImage) !== ''}
-        />
+        <SocialCard key={card.network} card={card} image={image} hasImage={hasImage} />
       ))}
     </ul>
   )
@@ -165,6 +161,12 @@ function LinkPreviews({ fields, image }: { fields: MetaFields; image: ShareImage
   return (
     <section aria-labelledby="cards-title" className="meta-part">
       <h3 id="cards-title">Link previews</h3>
+      {hasImage && !image && (
+        <p className="note">
+          We don’t load images from the web. Choose the file under “Preview an image from your
+          device” to see it here.
+        </p>
+      )}
       {list(all.slice(0, 3))}
       <Fold title="Slack, Discord and WhatsApp">{list(all.slice(3))}</Fold>
     </section>

@@ -33,7 +33,14 @@ const robots = [
   { value: 'noindex, nofollow', label: 'Noindex, nofollow' },
 ] as const
 
-/** Renders title and description. Their counters agree with the preview next to them. */
+const urlLine = {
+  line: { type: 'text', inputMode: 'url' },
+  placeholder: 'https://',
+  spellCheck: false,
+  autoCapitalize: 'none',
+} as const
+
+/** Renders title, description and URL. Their counters agree with the preview next to them. */
 export function MainFields({ cuts, screen, ...form }: MainFieldsProps) {
   const { title, description } = form.fields
   const bind = bindTo(form)
@@ -57,35 +64,20 @@ export function MainFields({ cuts, screen, ...form }: MainFieldsProps) {
           cuts.description.lost !== '',
         )}
       />
+      <LabeledField {...bind('canonicalUrl')} {...urlLine} label="Page URL (canonical)" />
     </>
   )
 }
 
-/** Renders the URLs of the page and its image. */
-export function UrlFields(form: FormProps) {
-  const bind = bindTo(form)
-  const line = { type: 'text', inputMode: 'url' } as const
-
+/** Renders the URL of the image. */
+export function ImageUrlField(form: FormProps) {
   return (
-    <>
-      <LabeledField
-        {...bind('canonicalUrl')}
-        label="Page URL (canonical)"
-        line={line}
-        placeholder="https://"
-        spellCheck={false}
-        autoCapitalize="none"
-      />
-      <LabeledField
-        {...bind('ogImage')}
-        label="Share image URL"
-        line={line}
-        placeholder="https://"
-        spellCheck={false}
-        autoCapitalize="none"
-        hint="1200 × 630, PNG or JPG"
-      />
-    </>
+    <LabeledField
+      {...bindTo(form)('ogImage')}
+      {...urlLine}
+      label="Share image URL"
+      hint="1200 × 630, PNG or JPG"
+    />
   )
 }
 

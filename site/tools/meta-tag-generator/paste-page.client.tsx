@@ -3,6 +3,7 @@
 import type { MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { useState } from 'react'
 import { Fold } from '#site/tools/kit/fold.client.tsx'
+import { inertHtml } from '#site/tools/kit/inert-html.ts'
 import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { type FoundTag, type ReadPage, readPage } from './logic/read-page.ts'
@@ -50,8 +51,8 @@ export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) 
 
 /** Parses a page's source. A parsed document runs no scripts and loads no images (HTML standard, DOMParser). */
 function readHtml(html: string): ReadPage {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  const base = page.querySelector('base[href]')?.getAttribute('href') ?? ''
+  const page = new DOMParser().parseFromString(inertHtml(html), 'text/html')
+  const base = page.querySelector('link[data-base][href]')?.getAttribute('href') ?? ''
   return readPage([...page.querySelectorAll('title, meta, link')].flatMap(tagOf), base)
 }
 

@@ -5,6 +5,7 @@ import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { BulkPanel } from './bulk-panel.client.tsx'
 import type { Separator } from './logic/naming.ts'
 import type { UtmState } from './logic/state.ts'
+import { rememberSpelling } from './state.ts'
 import { Templates } from './templates.client.tsx'
 
 const AS_TYPED = 'typed'
@@ -27,17 +28,18 @@ export function TeamPanel({ tool }: { tool: ToolState<UtmState> }) {
           legend="How names are written"
           value={state.isOn ? state.separator : AS_TYPED}
           choices={spellings}
-          onChange={(spelling) =>
-            change(
-              spelling === AS_TYPED ? { isOn: false } : { isOn: true, separator: spelling },
-              null,
-            )
-          }
+          onChange={(choice) => {
+            const isOn = choice !== AS_TYPED
+            const spelling = { isOn, separator: isOn ? choice : state.separator }
+            rememberSpelling(spelling)
+            change(spelling, null)
+          }}
         />
         <p className="note">
           {state.isOn
-            ? 'Lowercase, without spaces, punctuation or emoji. Analytics counts Facebook and facebook separately.'
-            : 'Nothing is changed. Analytics counts Facebook and facebook separately.'}
+            ? 'Lowercase, without spaces, punctuation or emoji. Hyphens and underscores that you type stay.'
+            : 'Nothing is changed.'}{' '}
+          Analytics counts Facebook and facebook separately.
         </p>
       </div>
       <Templates tool={tool} />

@@ -8,7 +8,7 @@ export const introduction =
 
 export const features = [
   'Adds UTM tags and keeps existing parameters and the fragment',
-  'Clean names: lowercase, one separator, no punctuation',
+  'Clean names: lowercase, without spaces or punctuation',
   'Shows the channel in Google Analytics 4',
   'Tags a list of URLs or a CSV',
   'Templates for links you make often',
@@ -25,7 +25,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Names',
-    text: 'Lowercase, with hyphens for spaces and punctuation. Accents and non-English letters are fine.',
+    text: 'Lowercase, with hyphens or underscores for spaces and punctuation. Accents and non-English letters are fine.',
   },
   {
     title: 'Channel',

@@ -8,7 +8,7 @@ import type { Advice } from './logic/advice.ts'
 import { type BuiltLink, describeTaken, takePastedTags } from './logic/link.ts'
 import { tagValues } from './logic/naming.ts'
 import type { UtmState } from './logic/state.ts'
-import { type FieldKey, presets, type TagKey } from './logic/tags.ts'
+import { type FieldKey, presets, type TagKey, tags, type UtmFields } from './logic/tags.ts'
 
 /** Returns the id of a field; `content` is already the id of the page's main part. */
 export function fieldId(key: FieldKey): string {
@@ -20,14 +20,20 @@ export function UtmForm({ tool, errors }: FormProps) {
   const { state, change } = tool
   const [isTypingUrl, setTypingUrl] = useState(false)
   const [taken, setTaken] = useState<{ url: string; text: string } | null>(null)
+  const [given, setGiven] = useState<Partial<UtmFields>>({})
   const values = tagValues(state, state)
   const bind = bindTo(tool, errors)
 
   const enter = (url: string) => {
-    const patch = takePastedTags(state, url)
+    const { sample } = tool.definition
+    const isSample = tags.every(({ key }) => state[key] === sample[key])
+    const patch = takePastedTags(state, url, isSample ? sample : given)
     // Make two changes, so that the first undo restores the pasted link.
     change({ url }, patch ? null : 'url')
-    if (patch) change(patch, null)
+    if (patch) {
+      change(patch, null)
+      setGiven(patch)
+    }
     setTaken(patch && { url: patch.url ?? '', text: describeTaken(state, url, patch) })
   }
 

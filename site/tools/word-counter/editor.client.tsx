@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
+import { inertHtml } from '#site/tools/kit/inert-html.ts'
 import type { Direction } from './logic/browser-undo.ts'
 import { wordCount } from './logic/counts.ts'
 import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
@@ -200,7 +201,7 @@ function pasteFormatted(event: ClipboardEvent<HTMLTextAreaElement>) {
   const html = event.clipboardData.getData('text/html')
   if (html === '' || html.length > MAX_PASTED_HTML_LENGTH) return
   // DOMParser runs no scripts and loads no images (HTML standard).
-  const text = textOfHtml(new DOMParser().parseFromString(html, 'text/html').body)
+  const text = textOfHtml(new DOMParser().parseFromString(inertHtml(html), 'text/html').body)
   if (text === '') return
   event.preventDefault()
   // Deprecated, but still the only way to make the paste undoable in the browser. It takes minutes for long texts.

@@ -104,8 +104,8 @@ export function Instrument() {
           />
           {analysis?.hasOtherPeriods && (
             <p className="note">
-              Periods in numbers, URLs and abbreviations, such as 3.5 or “Dr.”, also count as
-              sentence ends, so this text looks easier than it is.
+              The sentence count includes periods in numbers, URLs and abbreviations such as “Dr.”
+              The marks and the reading level don’t.
             </p>
           )}
         </>
@@ -144,5 +144,6 @@ export function Instrument() {
 function summaryOf(text: string, { analysis }: ReturnType<typeof useAnalysis>): string {
   if (text === '' || !analysis) return ''
   const { words, sentences, averageWordsPerSentence } = analysis.counts
-  return `${words} words, ${sentences} sentences, ${averageWordsPerSentence} words per sentence: ${ratingOf(averageWordsPerSentence)}.`
+  const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+  return `${many(words, 'word')}, ${many(sentences, 'sentence')}, ${many(averageWordsPerSentence, 'word')} per sentence: ${ratingOf(averageWordsPerSentence)}.`
 }

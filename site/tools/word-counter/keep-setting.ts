@@ -1,3 +1,5 @@
+import { tryStorage } from '#site/tools/kit/state/storage.ts'
+
 const KEY = 'tool-word-counter-keeps'
 
 /** Returns true unless the visitor turned autosave off or the browser blocks storage. */
@@ -13,14 +15,4 @@ export function isAutosaveOn(): boolean {
 /** Turns autosave on or off. Returns false when the browser blocks storage. */
 export function setAutosave(isOn: boolean): boolean {
   return tryStorage((storage) => storage.setItem(KEY, isOn ? 'on' : 'off'))
-}
-
-/** Returns false if the storage is blocked or full, or its content unreadable (HTML standard, Storage). */
-export function tryStorage(use: (storage: Storage) => void): boolean {
-  try {
-    use(localStorage)
-    return true
-  } catch {
-    return false
-  }
 }

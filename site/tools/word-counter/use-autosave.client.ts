@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { tryStorage } from '#site/tools/kit/state/storage.ts'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { isAutosaveOn, setAutosave, tryStorage } from './keep-setting.ts'
+import { isAutosaveOn, setAutosave } from './keep-setting.ts'
 import { definition, type Words } from './state.ts'
 
 const KEY = 'tool-draft:word-counter'

@@ -41,6 +41,18 @@ test('the visible and the lost part make up the text, and the visible part fits'
   )
 })
 
+test('on two lines, words wrap, and the dots are on the second line', () => {
+  const cut = (text: string) => cutText(text, 200, measure, 2)
+  expect(cut('Rope and twine top')).toMatchObject({ shown: 'Rope and twine top', lost: '' })
+  expect(cut('Rope and rigging')).toMatchObject({ shown: 'Rope and rigging', lost: '' })
+  expect(cut('Ropes andlon words here')).toMatchObject({
+    shown: 'Ropes andlon',
+    lost: ' words here',
+  })
+  expect(cut('Donaudampfschifffahrt').shown).toBe('Donaudampfschiff')
+  expect(cut('漢'.repeat(30)).shown).toBe('漢'.repeat(16))
+})
+
 test('a URL is shown as its host and the parts of its path', () => {
   expect(addressTrail('https://www.shop.example/guides/t%C3%A9nts/?a=1#b')).toEqual({
     host: 'shop.example',
@@ -48,4 +60,17 @@ test('a URL is shown as its host and the parts of its path', () => {
   })
   expect(addressTrail('https://a.example/100%').trail).toBe('https://a.example › 100%')
   expect(addressTrail('not yet').host).toBe('example.com')
+})
+
+test.each([
+  'müller.de',
+  'пример.рф',
+  '例え.テスト',
+  '☃.example',
+  'bücher-übergröße.example:8080',
+  'a--b.example',
+  '他们为什么不说中文.example',
+  'plain.example',
+])('the domain %s is shown as it is read', (host) => {
+  expect(addressTrail(`https://www.${host}/x`)).toEqual({ host, trail: `https://www.${host} › x` })
 })

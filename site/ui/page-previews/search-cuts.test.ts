@@ -1,5 +1,6 @@
 import { descriptionLength, titleLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import { expect, test } from 'vitest'
+import { arialWidth } from './arial-widths.ts'
 import { lengthCounter, searchCuts, searchWidths } from './search-cuts.ts'
 
 const description =
@@ -64,6 +65,23 @@ test('a phone shows more of a title than a desktop, because it wraps the title o
 
   expect(mobile.title.shown.length).toBeGreaterThan(desktop.title.shown.length)
   expect(mobile.description.shown.length).toBeLessThan(desktop.description.shown.length)
+})
+
+test.each([
+  'The 17 Best Two-Person Tents of 2026 – Tested, Ranked & Reviewed | Harrow & Pine',
+  '10 Best Practices for Email Marketing Automation in 2026 | Acme Agency London',
+  'Internationalization and localization of administrative websites for beginners',
+  '漢字とかな'.repeat(12),
+])('a phone shows at most two lines of a title, with the dots: %s', (title) => {
+  const { shown, lost } = searchCuts({ title, description: '' }, 'mobile').title
+  expect(lost).not.toBe('')
+  const lines = ['']
+  for (const word of `${shown} ...`.match(/漢|字|と|か|な|\S+\s*|\s+/g) ?? []) {
+    const line = (lines.at(-1) ?? '') + word
+    if (arialWidth(line.trimEnd(), 20) > 320) lines.push(word)
+    else lines[lines.length - 1] = line
+  }
+  expect(lines).toHaveLength(2)
 })
 
 test('a text that the preview cuts is wider than its limit in the advice, and no other', () => {

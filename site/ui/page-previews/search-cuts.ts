@@ -19,7 +19,12 @@ export function searchCuts(
   screen: Screen,
 ): SearchCuts {
   return {
-    title: cutText(clean(title), searchLimits.title[screen], measureTitle),
+    title: cutText(
+      clean(title),
+      searchLimits.title[screen],
+      measureTitle,
+      screen === 'mobile' ? 2 : 1,
+    ),
     description: cutText(clean(description), searchLimits.description[screen], measureDescription),
   }
 }

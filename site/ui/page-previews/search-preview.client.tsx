@@ -48,18 +48,18 @@ export function SearchPreview({ fields, cuts, screen, onScreen }: SearchPreviewP
       <div className="search-result" data-screen={screen}>
         <p className="search-source">
           <span className="search-icon" aria-hidden="true">
-            {host.charAt(0).toUpperCase()}
+            {[...host][0]?.toUpperCase()}
           </span>
           <span>
             <span className="search-site">{clean(fields.siteName) || host}</span>
             <span className="search-trail">{trail}</span>
           </span>
         </p>
-        <p className="search-title">
+        <p className="search-title" dir="auto">
           {title.shown || <span className="search-empty">Page title</span>}
           {title.lost && ' ...'}
         </p>
-        <p className="search-description">
+        <p className="search-description" dir="auto">
           {description.shown || (
             <span className="search-empty">Google picks text from the page.</span>
           )}

@@ -56,14 +56,14 @@ export function SocialCard({ card, image, hasImage }: SocialCardProps) {
 
 function ShownText({ text, className }: { text: CardText; className: string }) {
   return (
-    <span className={className} style={{ WebkitLineClamp: text.lines }}>
+    <span className={className} dir="auto" style={{ WebkitLineClamp: text.lines }}>
       {text.shown}
       {text.lost && '…'}
     </span>
   )
 }
 
-function Losses({ card: { title, description, lack } }: { card: Card }) {
+function Losses({ card: { network, title, description, lack } }: { card: Card }) {
   const cuts = [
     ['Title', title.lost],
     ['Description', description?.lost ?? ''],
@@ -75,7 +75,7 @@ function Losses({ card: { title, description, lack } }: { card: Card }) {
         ([name, lost]) =>
           lost && (
             <p key={name} className="note">
-              {name} cut before <q>{lost.trim()}</q>
+              {name} over the limit of {network}, which drops <q>{lost.trim()}</q>
             </p>
           ),
       )}

@@ -168,6 +168,14 @@ test('a title that is too wide is cut where Google cuts it, on one line, later o
     expect(box, `at ${width} px`).toEqual({ lines: 1, overflow: 0 })
   }
   await page.getByRole('radio', { name: 'Mobile' }).check()
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { height, lineHeight } = await shown.evaluate((title) => ({
+      height: title.getBoundingClientRect().height,
+      lineHeight: Number.parseFloat(getComputedStyle(title).lineHeight),
+    }))
+    expect(Math.round(height / lineHeight), `lines at ${width} px`).toBe(2)
+  }
   await expect(head).toHaveText('Title52 of 60, phones show the start')
   expect((await shown.textContent())?.length).toBeGreaterThan(desktop.length)
   await expect(page.getByText('Cut off:').first()).toBeVisible()
@@ -229,15 +237,33 @@ test('a pasted page resolves relative URLs, and its problems are listed', async 
   await openTool(page, address)
   await page.getByText('Start from an existing page').click()
   await page.getByLabel('HTML source of the page').fill(
-    `<title>Knots</title><title>Twice</title>
-    <link rel="canonical" href="https://a.example/knots/"><meta property="og:image" content="../knots.png">`,
+    `<base href="/"><style>p { color: red }</style><title>Knots</title><title>Twice</title>
+    <link rel="canonical" href="https://a.example/knots/"><meta property="og:image" content="knots.png">`,
   )
   await page.getByRole('button', { name: 'Fill in the form' }).click()
 
   await expect(page.getByLabel('Title').first()).toHaveValue('Knots')
   await expect(page.getByLabel('Share image URL')).toHaveValue('https://a.example/knots.png')
   await expect(page.getByText('The page has 2 title tags. Keep one.')).toBeVisible()
-  await expect(page.getByText('og:image is a relative URL: ../knots.png')).toBeVisible()
+  await expect(
+    page.getByText('og:image is a relative URL: knots.png. Write https://a.example/knots.png.'),
+  ).toBeVisible()
+})
+
+test('texts in Hebrew run from right to left in the fields and the previews', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByLabel('Title').first().fill('אוהלים קלים')
+  await page.getByLabel('Description').first().fill('אחד עשר אוהלים')
+  for (const part of [
+    page.getByLabel('Title').first(),
+    page.getByLabel('Description').first(),
+    page.locator('.search-title'),
+    page.locator('.search-description'),
+    page.locator('.social-card[data-network="Facebook"] .social-title'),
+  ]) {
+    await expect(part).toHaveCSS('direction', 'rtl')
+  }
+  await expect(page.getByLabel('Page URL (canonical)')).toHaveCSS('direction', 'ltr')
 })
 
 test('HTML without tags is refused with a message, and the form stays unchanged', async ({
@@ -258,6 +284,8 @@ test('an image from the device appears in the previews without being uploaded', 
 }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
+  const reason = page.getByText('We don’t load images from the web.')
+  await expect(reason).toBeVisible()
   const link = await linkOf(page)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -269,6 +297,7 @@ test('an image from the device appears in the previews without being uploaded', 
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),
   })
   await expect(page.locator('.social-image img')).toHaveCount(6)
+  await expect(reason).toHaveCount(0)
   await expect(page.getByText('Use a larger image: this one is 400 × 400.')).toBeVisible()
   await expect(page.getByText('No network shows SVG in a card.')).toBeVisible()
   expect(sent).toEqual([])

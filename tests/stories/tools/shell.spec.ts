@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { toolMessages } from '#site/tools/kit/messages.ts'
+import { openLink } from '#site/tools/kit/state/link.ts'
 import { tools } from '#site/tools/list.ts'
+import { definition } from '#site/tools/meta-tag-generator/state.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { linkOf, offlineCopy, openTool } from '#tests/kit/tool-page.ts'
+import { linkOf, offlineCopy, openTool, restoreFromLogbook } from '#tests/kit/tool-page.ts'
 import { openWithScripts } from '#tests/kit/whole-page.ts'
 
 const address = '/tools/meta-tag-generator'
@@ -92,13 +94,44 @@ test('only one toast shows at a time, which F8 focuses and which can be closed',
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByRole('button', { name: 'Copy HTML' }).click()
   await linkOf(page)
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('button', { name: 'Share your work' }).click()
   await expect(page.locator('.toast')).toHaveCount(1)
   await expect(page.locator('.toast')).toContainText('Link with your work copied to clipboard')
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('a link copied right after a change contains it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await page.clock.install()
+  // Time stands still from here on, so the URL isn't updated by itself.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await page.getByLabel('Title').first().fill('Just typed')
+  await page.getByRole('button', { name: 'Share your work' }).click()
+  await expect(page.locator('.toast')).toContainText('Link with your work copied to clipboard')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(await openLink(new URL(copied).hash, definition)).toMatchObject({
+    kind: 'state',
+    state: { title: 'Just typed' },
+  })
+})
+
+test('the history works on plain HTTP, where browsers have no random UUIDs', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() =>
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true }),
+  )
+  await openTool(page, address)
+  await page.getByLabel('Title').first().fill('Kept')
+  await page.getByRole('button', { name: 'Copy HTML' }).click()
+  await restoreFromLogbook(page)
+  await expect(page.getByLabel('Title').first()).toHaveValue('Kept')
 })
 
 test('a toast closes after five seconds, stays while hovered or focused, and closes on Escape', async ({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/kit/story.ts'
 import {
+  linkOf,
   openLinkElsewhere,
   openTool,
   restoreFromLogbook,
@@ -182,6 +183,51 @@ test('a tagged link pasted into the empty form fills the fields, and undo restor
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('URL', { exact: true })).toHaveValue(pasted)
   await expect(page.getByLabel('Source', { exact: true })).toHaveValue('')
+})
+
+test('a second pasted link brings its own tags, and typed ones stay', async ({ page }) => {
+  await openTool(page, address)
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await field('URL').fill(
+    'https://a.example/a?utm_source=facebook&utm_medium=paid_social&utm_campaign=spring_sale&utm_content=hero',
+  )
+  await expect(field('Source')).toHaveValue('facebook')
+  await expect(field('URL')).toHaveValue('https://a.example/a')
+  await page.getByLabel('Term (optional)').fill('tents')
+  await field('URL').fill(
+    'https://a.example/b?utm_source=newsletter&utm_medium=email&utm_campaign=summer_sale',
+  )
+  await expect(page.locator('.utm-link')).toHaveText(
+    'https://a.example/b?utm_source=newsletter&utm_medium=email&utm_campaign=summer_sale&utm_term=tents',
+  )
+  await expect(page.getByText('Cleared content, which it doesn’t have.')).toBeVisible()
+})
+
+test('the choice of how names are written is kept for the next visit', async ({
+  page,
+  context,
+}) => {
+  await openTool(page, address)
+  await fillIn(page)
+  const withHyphens = await linkOf(page)
+  const reset = page.getByRole('button', { name: 'Reset', exact: true })
+  await reset.click()
+  await fold(page, 'For teams').click()
+  await page.getByRole('radio', { name: 'fall_sale' }).check()
+  await expect(reset).toBeDisabled()
+  await openTool(page, address)
+  await fillIn(page)
+  const chosen = BUILT.replace('autumn-sale', 'autumn_sale')
+  await expect(page.locator('.utm-link')).toHaveText(chosen)
+  await reset.click()
+  await fillIn(page)
+  await expect(page.locator('.utm-link')).toHaveText(chosen)
+
+  // A link opens as it was sent.
+  const other = await context.newPage()
+  await other.goto(withHyphens)
+  await expect(other.locator('.utm-link')).toHaveText(BUILT)
 })
 
 test('presets, channel and warnings work from the keyboard', async ({ page }) => {

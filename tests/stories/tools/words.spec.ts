@@ -181,6 +181,29 @@ test('an editor goes from mark to mark, reads the advice and edits', async ({ pa
   await expect(page.getByRole('button', { name: 'Next: adverb' })).toBeDisabled()
 })
 
+test('the advice on a mark is above the bar of actions, also next to long statistics', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openTool(page, address)
+  await field(page).fill(
+    `It costs $49.99, e.g. at Mr. Ames. The rope was cut. ${'It is here. '.repeat(9)}`,
+  )
+  await expect(page.getByText('The sentence count includes periods in numbers')).toBeVisible()
+  await page.getByRole('button', { name: 'Next: passive voice' }).click()
+  const note = page.locator('.words-note')
+  await expect(note).toHaveText('Passive voice, “was cut”. Say who does it.')
+  await expect
+    .poll(async () => {
+      const [text, bar] = [
+        await note.boundingBox(),
+        await page.locator('.tool-actions').boundingBox(),
+      ]
+      return (bar?.y ?? 0) - (text?.y ?? 1_000) - (text?.height ?? 0)
+    })
+    .toBeGreaterThanOrEqual(0)
+})
+
 test('offline, the tool counts, marks and compares', async ({ page, watch }) => {
   await openTool(page, address)
   await withoutNetwork(page, watch, async () => {
@@ -232,7 +255,10 @@ test('formatted text is pasted as paragraphs, and the browser can undo it', asyn
   await field(page).focus()
   await field(page).evaluate((box) => {
     const data = new DataTransfer()
-    data.setData('text/html', '<h1>Ten knots</h1><p>Tie <b>one</b>.</p><ul><li>Bowline</li></ul>')
+    data.setData(
+      'text/html',
+      '<style>p { color: red }</style><h1>Ten knots</h1><p>Tie <b>one</b>.</p><ul><li>Bowline</li></ul>',
+    )
     data.setData('text/plain', 'Ten knots Tie one. Bowline')
     box.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),

@@ -120,3 +120,17 @@ test('fields with a wrong type get the default, and numbers out of range are cla
   expect(shape.parse([])).toBeNull()
   expect(shape.parse(null)).toBeNull()
 })
+
+test('a state that is initial on one device opens as it was on another one', async () => {
+  const here = { ...shape, initial: { ...initial, color: 'blue' }, linkBase: initial }
+  expect(await writeLink(here.initial, here)).toBe('')
+  for (const color of ['red', 'blue']) {
+    const state = { ...initial, text: 'Rope', color }
+    const fragment = (await writeLink(state, here)) ?? ''
+    expect(await openLink(fragment, here)).toEqual({ kind: 'state', state })
+    expect(await openLink(fragment, { ...shape, linkBase: initial })).toEqual({
+      kind: 'state',
+      state,
+    })
+  }
+})

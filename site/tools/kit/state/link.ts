@@ -8,6 +8,8 @@ import { isRecord } from '#lib/json.ts'
 /** The initial state of a tool, and its parser. */
 export type StateShape<State extends object> = {
   readonly initial: State
+  /** The state that links leave out, if `initial` isn't the same on every device. */
+  readonly linkBase?: State
   /** Parses a state, or returns null. Drops unknown fields. */
   readonly parse: (value: unknown) => State | null
 }
@@ -33,9 +35,9 @@ export function isToolLink(fragment: string): boolean {
 /** Returns the fragment of a state: empty for the initial state, null if it is too long for a link. */
 export async function writeLink<State extends object>(
   state: State,
-  { initial }: Pick<StateShape<State>, 'initial'>,
+  { initial, linkBase = initial }: Pick<StateShape<State>, 'initial' | 'linkBase'>,
 ): Promise<string | null> {
-  const difference = differing(state, initial)
+  const difference = sameState(state, initial) ? {} : differing(state, linkBase)
   if (Object.keys(difference).length === 0) return ''
   const plain = new TextEncoder().encode(JSON.stringify(difference))
   const packed = await through(plain, new CompressionStream('deflate-raw'))
@@ -48,12 +50,12 @@ export async function writeLink<State extends object>(
 /** Parses a fragment: `none` if it isn't a tool's, `broken` if it can't be read. */
 export async function openLink<State extends object>(
   fragment: string,
-  { initial, parse }: StateShape<State>,
+  { initial, linkBase = initial, parse }: StateShape<State>,
 ): Promise<OpenedLink<State>> {
   if (!isToolLink(fragment)) return { kind: 'none' }
   const difference = await unpack(fragment.slice(PREFIX.length))
   if (!isRecord(difference)) return { kind: 'broken' }
-  const state = parse({ ...initial, ...difference })
+  const state = parse({ ...linkBase, ...difference })
   return state === null ? { kind: 'broken' } : { kind: 'state', state }
 }
 

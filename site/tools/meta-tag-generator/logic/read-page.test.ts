@@ -38,7 +38,13 @@ test('a relative URL is resolved against the canonical URL and reported', () => 
 
   expect(fields.ogImage).toBe('https://a.example/rope.png')
   expect(problems).toEqual([
+    'og:image is a relative URL: ../rope.png. Write https://a.example/rope.png.',
+  ])
+  expect(readPage([meta('og:image', '../rope.png')], '').problems).toEqual([
     'og:image is a relative URL: ../rope.png. Add https:// and your domain.',
+  ])
+  expect(readPage([link({ rel: 'canonical', href: 'x' })], 'https://a.example/').problems).toEqual([
+    'canonical is a relative URL: x. Write https://a.example/x.',
   ])
 })
 
@@ -116,7 +122,7 @@ test('a relative og:image:url is reported by its own name', () => {
 
   expect(fields.ogImage).toBe('https://a.example/i.png')
   expect(problems).toEqual([
-    'og:image:url is a relative URL: /i.png. Add https:// and your domain.',
+    'og:image:url is a relative URL: /i.png. Write https://a.example/i.png.',
   ])
 })
 

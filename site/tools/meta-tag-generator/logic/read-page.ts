@@ -105,7 +105,12 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
         .map(([name, { length }]) => `The page has ${length} ${name} tags. Keep one.`),
       ...['canonical', 'og:url', ...OG_IMAGES, ...TWITTER_IMAGES]
         .filter((name) => first(name) !== '' && !isAbsolute(first(name)))
-        .map((name) => `${name} is a relative URL: ${first(name)}. Add https:// and your domain.`),
+        .map((name) => {
+          const fix = isAbsolute(url(name))
+            ? `Write ${url(name)}.`
+            : 'Add https:// and your domain.'
+          return `${name} is a relative URL: ${first(name)}. ${fix}`
+        }),
       ...(values.has('canonical') &&
       values.has('og:url') &&
       normalized(url('canonical')) !== normalized(url('og:url'))

@@ -1,3 +1,4 @@
+import { unquoted } from 'brightkeel-seo-checks/unquoted.ts'
 import { invisibleMessage, trimInvisible } from '#schemas/rules/invisible.ts'
 
 /** A URL ready to be tagged, or the reason it can't be. */
@@ -24,7 +25,7 @@ const EXAMPLE = 'Enter a URL like https://example.com/page.'
  * shops and trackers sign and compare URLs.
  */
 export function readAddress(typed: string): Address {
-  const whole = trimInvisible(typed.replace(/[\t\r\n]/g, ''))
+  const whole = bareUrl(typed.replace(/[\t\r\n]/g, ''))
   const hidden = invisibleMessage(whole)
   if (hidden) return refuse(hidden)
   // Google Ads tracking templates start with `{lpurl}`, which Ads replaces with the URL later.
@@ -44,6 +45,11 @@ export function readAddress(typed: string): Address {
     return refuse('Enter one URL here. To tag a list, open “For teams”.')
   }
   return { ok: true, text, host: url.hostname.replace(/^www\./, '') }
+}
+
+/** Returns a URL without what was copied around it: white space, invisible characters, quotation marks. */
+export function bareUrl(typed: string): string {
+  return trimInvisible(unquoted(trimInvisible(typed)))
 }
 
 /** Splits a URL without changing any part of it. */

@@ -72,6 +72,7 @@ export function adviceOn(fields: UtmFields, spelling: Spelling): Advice[] {
     ...hiddenCharacters(values),
     ...personalData(fields),
     ...hostAdvice(fields.url, values),
+    ...encodedHidden(fields.url),
     ...clickIds(fields.url),
     ...leftovers(fields, values),
     ...capitals(values),
@@ -105,6 +106,13 @@ function hostAdvice(url: string, { source, medium }: Values): Advice[] {
     })
   }
   return advice
+}
+
+/** Returns advice on an encoded invisible character, such as a zero-width space at the end. Words may need joiners. */
+function encodedHidden(url: string): Advice[] {
+  const [code] = /%(?:e2%80%(?:8[bef]|a[a-e])|e2%81%a0|ef%bb%bf|c2%ad)/i.exec(url) ?? []
+  const text = `The URL contains ${code}, a character you can’t see. Delete it if the page opens without it.`
+  return code ? [{ field: 'url', tone: 'note', text }] : []
 }
 
 function clickIds(url: string): Advice[] {

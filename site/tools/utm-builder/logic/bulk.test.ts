@@ -64,6 +64,34 @@ test('supports semicolons, tabs and a byte order mark', () => {
   )
 })
 
+test.each(['\u200b', '\u202a', '\ufeff'])('%j around URLs and names changes nothing', (hidden) => {
+  const around = (text: string) => `${hidden}${text}${hidden}`
+  const url = 'https://a.example/x'
+  const list = run(planTable(`${url}\n${url}`, defaults))
+  const table = run(planTable(`url,source\n${url},blog`, defaults))
+
+  expect(run(planTable(`${around(url)}\n${around(url)}`, defaults))).toEqual(list)
+  const marked = `${around('url')},${around('source')}\n${around(url)},${around('blog')}`
+  expect(run(planTable(marked, defaults)).map((row) => row.slice(2))).toEqual(
+    table.map((row) => row.slice(2)),
+  )
+  expect(run(planTable(`url,source\n${url},${hidden}`, defaults))[1]?.[2]).toContain('newsletter')
+})
+
+test('reads a list of URLs in quotation marks', () => {
+  expect(run(planTable('“https://a.example”\n‹b.example›', defaults)).map((row) => row[1])).toEqual(
+    [
+      'tagged_url',
+      'https://a.example?utm_source=newsletter&utm_medium=email&utm_campaign=autumn-sale',
+      'https://b.example?utm_source=newsletter&utm_medium=email&utm_campaign=autumn-sale',
+    ],
+  )
+})
+
+test('a table in quotation marks without column names is refused, not read as a list', () => {
+  expect(planTable('"https://a.example/x","blog"', defaults)).toMatchObject({ ok: false })
+})
+
 test('reads a list of URLs without a header, also with commas in the URLs', () => {
   const list = ' https://a.example/?x=1,2 \n\nb.example/p,q;r\nlocalhost:3000\n'
   expect(run(planTable(list, defaults)).map((row) => [row[0], row.at(-1)])).toEqual([

@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
 import { formatNumber } from '#lib/locale.ts'
+import { trimInvisible } from '#schemas/rules/invisible.ts'
+import { bareUrl } from './address.ts'
 import { channelOf } from './channel.ts'
 import { buildLink } from './link.ts'
 import { type Spelling, tagValues } from './naming.ts'
@@ -35,7 +37,7 @@ const URL_HEADINGS = ['url', 'address', 'link', 'page', 'website url', 'landing 
  * columns: `url`, and any tag as `source` or `utm_source`. Blank cells and missing columns use the form's values.
  */
 export function planTable(text: string, defaults: UtmFields): Planned {
-  const plain = text.replace(/^\ufeff/, '').trim()
+  const plain = trimInvisible(text)
   if (plain === '') return refuse('There are no links here. Add one URL per line.')
   const { headings, delimiter, rows } = isList(plain) ? readList(plain) : readTable(plain)
   const columns = columnsOf(headings)
@@ -86,7 +88,7 @@ export function writeTable(
 type Table = Pick<Plan, 'headings' | 'delimiter'> & { readonly rows: readonly string[][] }
 
 function readList(text: string): Table {
-  const lines = text.split(/\r?\n/).map((line) => line.trim())
+  const lines = text.split(/\r?\n/).map(trimInvisible)
   const rows = lines.filter((line) => line !== '').map((line) => [line])
   return { headings: ['url'], delimiter: ',', rows }
 }
@@ -97,13 +99,13 @@ function readTable(text: string): Table {
     delimitersToGuess: [',', ';', '\t', '|'],
   })
   const [first = [], ...rows] = data
-  return { headings: first.map((name) => name.trim()), delimiter: meta.delimiter || ',', rows }
+  return { headings: first.map(trimInvisible), delimiter: meta.delimiter || ',', rows }
 }
 
 /** Recognizes a list by its first line. A comma after the first `/` or `?` belongs to the URL. */
 function isList(text: string): boolean {
   const [first = ''] = text.split(/\r?\n/, 1)
-  return /^(https?:\/\/)?[^\s,;|/?]+\.[^\s,;|/?]+([/?#]\S*)?$/i.test(first.trim())
+  return /^(https?:\/\/)?[^\s,;|/?]+\.[^\s,;|/?]+([/?#]\S*)?$/i.test(bareUrl(first))
 }
 
 /** Maps columns to fields by their heading; the first column of a field counts. */
@@ -130,7 +132,7 @@ function fieldsOf(
   defaults: UtmFields,
 ): UtmFields {
   const given = columns.flatMap(([index, key]) => {
-    const value = cells[index]?.trim() ?? ''
+    const value = trimInvisible(cells[index] ?? '')
     return value === '' ? [] : [[key, value] as const]
   })
   // The URL never comes from the form: a row without one is an error.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adviceOn } from './advice.ts'
-import { buildLink } from './link.ts'
+import { buildLink, takePastedTags } from './link.ts'
 import { blankFields } from './tags.ts'
 
 const spelling = { isOn: false, separator: '-' } as const
@@ -37,3 +37,29 @@ test('an invisible character inside a name is reported at its field', () => {
     text: expect.stringMatching(/zero-width space \(U\+200B\)/),
   })
 })
+
+test('an encoded one in the URL stays, because servers compare every byte, and is mentioned', () => {
+  const url = 'https://shop.example.com/page%E2%80%8B'
+  expect(buildLink({ ...fields, url }, spelling)).toMatchObject({
+    ok: true,
+    url: expect.stringContaining('/page%E2%80%8B?utm_source='),
+  })
+  expect(adviceOn({ ...fields, url }, spelling)).toEqual([
+    { field: 'url', tone: 'note', text: expect.stringMatching(/contains %E2%80%8B, a character/) },
+  ])
+  const persian = 'https://shop.example.com/%D9%85%DB%8C%E2%80%8C%D8%AE'
+  expect(adviceOn({ ...fields, url: persian }, spelling)).toEqual([])
+})
+
+test.each(['“”', '‹›', '<>', '""', '«»', '„“', "''"])(
+  '%s around a pasted URL are not part of it',
+  ([open, close]) => {
+    const url = `${open}https://shop.example.com/page${close} `
+    expect(buildLink({ ...fields, url }, spelling)).toEqual(plain)
+    const tagged = `${open}https://shop.example.com/page?utm_source=x${close}`
+    expect(takePastedTags(blankFields, tagged)).toEqual({
+      url: 'https://shop.example.com/page',
+      source: 'x',
+    })
+  },
+)

@@ -279,6 +279,36 @@ test('a tagged link pasted into a filled-in form fills only blank fields', () =>
   ).toEqual({ url: 'https://a.example/', term: 'tents' })
 })
 
+test('the next tagged link replaces the tags of the one pasted before it, but not typed ones', () => {
+  const given = { source: 'facebook', medium: 'paid_social', content: 'hero' }
+  const before = { ...blankFields, ...given, url: 'https://a.example/', term: 'typed' }
+  const typed = 'https://b.example/?utm_source=newsletter&utm_medium=email&utm_term=x'
+  const patch = takePastedTags(before, typed, given)
+
+  expect(patch).toEqual({
+    url: 'https://b.example/',
+    source: 'newsletter',
+    medium: 'email',
+    content: '',
+  })
+  expect(describeTaken(before, typed, patch ?? {})).toBe(
+    'Moved source and medium from the pasted link into the fields. Cleared content, which it doesn’t have. Your term “typed” replaces “x” of the pasted link. Undo restores it.',
+  )
+  const corrected = { ...before, source: 'Facebook' }
+  expect(takePastedTags(corrected, typed, given)).not.toHaveProperty('source')
+  expect(takePastedTags(before, 'https://b.example/', given)).toBeNull()
+})
+
+test('a tagged link fills the fields, too, if it replaces a longer one', () => {
+  const before = { ...blankFields, url: `https://a.example/${'long'.repeat(50)}` }
+  expect(takePastedTags(before, 'https://b.example/?utm_source=x')).toEqual({
+    url: 'https://b.example/',
+    source: 'x',
+  })
+  const typed = 'https://b.example/?utm_source=x'
+  expect(takePastedTags({ ...blankFields, url: typed }, typed.replace('b.', ''))).toBeNull()
+})
+
 test('a pasted link is described: what moved, and what a field replaces', () => {
   const described = (fields: Partial<UtmFields>, typed: string) => {
     const before = { ...blankFields, ...fields }

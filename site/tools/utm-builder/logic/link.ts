@@ -1,5 +1,5 @@
 import { trimInvisible } from '#schemas/rules/invisible.ts'
-import { parameterName, parameterValue, readAddress, splitAddress } from './address.ts'
+import { bareUrl, parameterName, parameterValue, readAddress, splitAddress } from './address.ts'
 import { PLACEHOLDER, type Spelling, tagValues } from './naming.ts'
 import { type FieldKey, requiredFields, type TagKey, tags, type UtmFields } from './tags.ts'
 
@@ -24,7 +24,7 @@ export type BuiltLink =
  * fragment. Every occurrence of an existing tag is replaced. Other parameters keep their order and spelling.
  */
 export function buildLink(fields: UtmFields, spelling: Spelling): BuiltLink {
-  const values = { ...tagValues(fields, spelling), url: trimInvisible(fields.url) }
+  const values = { ...tagValues(fields, spelling), url: bareUrl(fields.url) }
   const missing = requiredFields.filter((key) => values[key] === '')
   const address = readAddress(fields.url)
   const problem = address.ok || values.url === '' ? null : address.problem
@@ -70,7 +70,7 @@ export type ReadLink = {
 
 /** Extracts the tags from a URL and leaves the rest unchanged. */
 export function readLink(typed: string): ReadLink {
-  const { base, query, fragment } = splitAddress(trimInvisible(typed))
+  const { base, query, fragment } = splitAddress(bareUrl(typed))
   const found: Partial<Record<TagKey, string>> = {}
   const kept = (query?.split('&') ?? []).filter((pair) => {
     const name = parameterName(pair)
@@ -84,17 +84,35 @@ export function readLink(typed: string): ReadLink {
 }
 
 /**
- * Moves the tags of a pasted link into the form.
+ * Moves the tags of a pasted link into the form. Typed values stay.
  *
- * @returns the changed fields; null if the URL was typed or has no tags. Fields that are filled in keep their value.
+ * @param given tags from an earlier paste or the sample, which give way
+ * @returns the changed fields; null if the URL was typed or has no tags
  */
-export function takePastedTags(fields: UtmFields, typed: string): Partial<UtmFields> | null {
-  // A single new character was typed, not pasted.
-  if (typed.trim().length <= fields.url.length + 1 || !readAddress(typed).ok) return null
+export function takePastedTags(
+  fields: UtmFields,
+  typed: string,
+  given: Partial<UtmFields> = {},
+): Partial<UtmFields> | null {
+  if (!isPasted(fields.url, typed) || !readAddress(typed).ok) return null
   const { url, found } = readLink(typed)
   if (Object.keys(found).length === 0) return null
-  const blank = tags.filter(({ key }) => found[key] !== undefined && fields[key].trim() === '')
-  return { url, ...Object.fromEntries(blank.map(({ key }) => [key, found[key]])) }
+  const changes = tags.flatMap(({ key }) => {
+    const isTyped = fields[key].trim() !== '' && fields[key] !== given[key]
+    const next = found[key] ?? ''
+    return isTyped || (next === '' && fields[key] === '') ? [] : [[key, next]]
+  })
+  return { url, ...Object.fromEntries(changes) }
+}
+
+/** Tells pasting from typing, which adds one character at a time. */
+function isPasted(before: string, after: string): boolean {
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start += 1
+  let end = 0
+  const most = Math.min(before.length, after.length) - start
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return after.length - start - end > 1
 }
 
 /**
@@ -104,13 +122,17 @@ export function takePastedTags(fields: UtmFields, typed: string): Partial<UtmFie
  */
 export function describeTaken(fields: UtmFields, typed: string, patch: object): string {
   const { found } = readLink(typed)
-  const moved = tags.filter(({ key }) => key in patch).map(({ label }) => label.toLowerCase())
+  const changed = tags.filter(({ key }) => key in patch)
+  const names = (wasFound: boolean) =>
+    changed.flatMap(({ key, label }) => (key in found === wasFound ? [label.toLowerCase()] : []))
+  const [moved, cleared] = [names(true), names(false)]
   const replaced = tags.flatMap(({ key, label }) => {
     const isOther = found[key] !== undefined && !(key in patch) && found[key] !== fields[key].trim()
     return isOther ? `${label.toLowerCase()} “${fields[key].trim()}” replaces “${found[key]}”` : []
   })
   const sentences = [
     moved.length > 0 && `Moved ${listed(moved)} from the pasted link into the fields.`,
+    cleared.length > 0 && `Cleared ${listed(cleared)}, which it doesn’t have.`,
     replaced.length > 0 && `Your ${listed(replaced)} of the pasted link.`,
     moved.length + replaced.length === 0 && 'Removed the tags of the pasted link.',
     'Undo restores it.',

@@ -31,7 +31,7 @@ export function analyze(text: string): Analysis {
     counts,
     isEnglish: english,
     languageWords,
-    level: english ? readingLevel(text, counts) : null,
+    level: english ? readingLevel(text) : null,
     hasOtherPeriods: hasOtherPeriods(text),
     findings: findingsOf(text, english),
     keywords: keywordsOf(text, kind, languageWords ?? counts.words),

@@ -1,5 +1,6 @@
 import { syllable } from 'syllable'
-import { MIN_LEVEL_WORDS, type ReadingLevel, type TextStats } from './counts.ts'
+import { MIN_LEVEL_WORDS, type ReadingLevel, wordCount } from './counts.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** Reading ease by grade (Flesch, The Art of Readable Writing, 1949, table of reading ease). */
 const LEVELS = [
@@ -15,10 +16,15 @@ const HARDEST = { grade: 'College graduate', style: 'Very hard' } as const
 
 /**
  * Rates an English text with the Flesch formula (A new readability yardstick, Journal of Applied Psychology 32, 1948).
+ * Its sentences are those of the marks: with the specified count, every price and abbreviation would make a text easier.
  *
  * @returns null for fewer than 30 words
  */
-export function readingLevel(text: string, { words, sentences }: TextStats): ReadingLevel | null {
+export function readingLevel(text: string): ReadingLevel | null {
+  const words = wordCount(text)
+  const sentences = sentencesOf(text).filter(({ start, end }) =>
+    /\p{L}/u.test(text.slice(start, end)),
+  ).length
   if (words < MIN_LEVEL_WORDS || sentences === 0) return null
   const exact = 206.835 - 1.015 * (words / sentences) - 84.6 * (syllablesIn(text) / words)
   const ease = Math.round(exact)
