@@ -14,7 +14,7 @@ const stored = {
 }
 const id = stored.asset._ref
 
-it('an image keeps its crop and unknown fields with another description, not with another file', () => {
+it('an image keeps unknown fields with another description, not with another file', () => {
   const image = asImage(stored)
   const words = { alt: 'A ship', caption: '' }
   const { caption: _, ...withoutCaption } = stored

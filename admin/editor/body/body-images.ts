@@ -13,7 +13,7 @@ const imageBlock = z.looseObject({
   asset: z.looseObject({ _ref: z.string() }).nullish(),
   alt: z.string().nullish(),
   caption: z.string().nullish(),
-  crop: z.unknown(),
+  crop: z.unknown().optional(),
 })
 
 export type ImageBlock = z.infer<typeof imageBlock>

@@ -57,7 +57,10 @@ describe('A visitor’s page shows which version of a body it has', () => {
       alt,
     })
     const before = [same, image('ab', 'A boat')]
-    expect(bodyWording([same, image('cd', 'A boat')], before)).toEqual({ says: 'cd', said: 'ab' })
+    expect(bodyWording([same, image('cd', 'A boat')], before)).toEqual({
+      says: 'cd-8x8.png',
+      said: 'ab-8x8.png',
+    })
     expect(bodyWording([same, image('ab', 'A ship')], before)).toEqual({
       says: 'A ship',
       said: 'A boat',

@@ -18,6 +18,7 @@ export function ImageCrop({ image, crop, onCrop }: ImageCropProps) {
   return (
     <>
       <ReactCrop
+        className="image-cropper"
         // Otherwise a touch on the image would move the frame instead of the page.
         disabled={!isCropping}
         {...((crop || isCropping) && { crop: frameOf(crop) })}

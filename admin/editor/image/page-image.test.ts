@@ -47,10 +47,10 @@ describe('an image that the page shows', () => {
     expect(await check(null)).toEqual({ ok: true, next: null })
   })
 
-  it('keeps its crop with another description, but not with another file', () => {
-    expect(withChoice(stored, { id: file, alt: 'A pier' }).crop).toEqual(stored.crop)
-    const other = withChoice(stored, { id: 'image-bb22-10x10-png', alt: 'A pier' })
-    expect(other).not.toHaveProperty('crop')
+  it('is shown whole again without its crop', async () => {
+    const whole = withChoice(stored, { id: file, alt: 'A quay' })
+    expect(await check(whole)).toEqual({ ok: true, next: whole })
+    expect(whole).not.toHaveProperty('crop')
   })
 
   it('is read as it is stored after the Studio removed its file', async () => {

@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ASSETS_PATH } from '#lib/site-assets.ts'
 import { type Headers, sendEmpty, sendText } from './send.ts'
-import type { Visit } from './upstream.ts'
 
 /** Methods that the servers behind the front answer themselves (RFC 9110, section 9; RFC 5789). */
 const BACKEND_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -20,7 +20,7 @@ const FILE_METHODS = ['GET', 'HEAD', 'OPTIONS']
  * @returns false if the request is to be answered by its path
  */
 export function answerMethod(
-  { request, response, pathname }: Visit,
+  { request, response, pathname }: AskedPath,
   headersAtPath: () => Headers,
 ): boolean {
   const { method = 'GET' } = request
@@ -34,6 +34,12 @@ export function answerMethod(
     sendText(response, 405, `This URL can't be requested with ${method}.`, allow)
   } else sendText(response, 501, `This server doesn't know the method ${method}.`, headers)
   return true
+}
+
+type AskedPath = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly pathname: string
 }
 
 function methodsAt(pathname: string): readonly string[] {

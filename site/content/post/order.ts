@@ -9,7 +9,7 @@ import { HAS_PATH } from '../has-path.ts'
 export const isListed = `_type == "post" && ${HAS_PATH}`
 
 /** The blog's order in GROQ: newest first, and stable. Right only if all dates are days (`arePlainDays`). */
-export const newestFirst = 'order(publishedAt desc, _id asc)'
+const newestFirst = 'order(publishedAt desc, _id asc)'
 
 type Dated = {
   readonly id: string

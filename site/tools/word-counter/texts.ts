@@ -1,6 +1,6 @@
 import type { ToolRule } from '#site/tools/define.ts'
 
-export const line = 'A free word counter that marks what to edit.'
+export const line = 'Counts words and marks what to edit.'
 
 export const introduction =
   'Paste your text to see its word count, reading time and reading level. Long sentences, passive voice, adverbs and hedges are marked as you write.'

@@ -15,7 +15,7 @@ test('rejects a link without the Studio’s secret and sets no cookies', async (
   const follow = createPreviewHandler(client)
   // Outside of Next, touching cookies would throw.
   const answer = await follow(new Request('http://localhost:3000/api/draft-mode/enable'))
-  expect(answer.status).toBe(401)
+  expect(answer.headers.get('location')).toBe('/signin/preview-ended')
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 

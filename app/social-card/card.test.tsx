@@ -2,9 +2,9 @@ import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { SOCIAL_CARD } from '#schemas/rules/image-size.ts'
-import { Card } from './card.tsx'
-import { TITLE } from './chart.ts'
-import { readFaces } from './faces.ts'
+import { Card } from '#site/brand/social-card/card.tsx'
+import { TITLE } from '#site/brand/social-card/chart.ts'
+import { readFaces } from '#site/brand/social-card/faces.ts'
 
 const faces = await readFaces()
 
@@ -33,7 +33,7 @@ async function linesOf(title: string): Promise<number[]> {
     else if (lines.at(-1)?.length !== 0) lines.push([])
   }
   // The dots and accents above letters can be apart from them.
-  return lines.filter((line) => line.length > 12).map((line) => Math.max(...line))
+  return lines.filter((line) => line.length > 24).map((line) => Math.max(...line))
 }
 
 describe('the title of a social card', () => {
