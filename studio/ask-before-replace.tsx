@@ -134,7 +134,7 @@ export function ReplaceableDetails({ renderDefaultDetails, ...props }: Component
         <Box marginTop={4} marginBottom={5}>
           <Button
             mode="ghost"
-            text="Replace everywhere…"
+            text="Replace everywhere"
             onClick={() => start({ _id, url, name: originalFilename || _id })}
           />
         </Box>

@@ -58,17 +58,6 @@ export function useReviews(): LiveList<ListedReview> {
   return useContext(Reviews)
 }
 
-/** Says in a list that a document is in review or was returned. */
-export function useReviewMark(id: string): string | undefined {
-  const reviews = useReviews()
-  const review = typeof reviews === 'string' ? undefined : reviews.find(isOf(id))
-  if (review?.state === 'waiting') return 'In review'
-  if (review?.state !== 'returned') return undefined
-  return `Returned by ${review.by}${review.note ? ' with a note' : ''}`
-}
-
-const isOf = (id: string) => (review: ListedReview) => review.document === id
-
 /** Returns what others did with drafts that the person sent, the newest first. */
 function useNews(): readonly ListedReview[] {
   const reviews = useReviews()

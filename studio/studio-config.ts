@@ -21,7 +21,6 @@ import {
 import { formComponents } from './form-components.tsx'
 import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
-import { withListMarks } from './list-marks.tsx'
 import { locations, mainDocuments } from './presentation.ts'
 import { NavbarWithNews } from './reviews.tsx'
 import { structure } from './structure.ts'
@@ -78,7 +77,7 @@ export function createStudioConfig(
     dataset,
     ...(embedded ? embeddedLake(origin) : {}),
     i18n: { bundles: [wording] },
-    schema: { types: withListMarks(withUses(withIcons(siteTypes))), templates },
+    schema: { types: withUses(withIcons(siteTypes)), templates },
     form: {
       components: formComponents,
       image: {

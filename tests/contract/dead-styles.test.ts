@@ -16,8 +16,6 @@ const classesOf: Readonly<Record<string, string>> = {}
 
 /** Attributes that no source writes, with what sets them. */
 const attributesOf: Readonly<Record<string, string>> = {
-  'data-testid': 'the Studio',
-  'data-ui': 'Sanity UI',
   'data-swipe': 'Radix, on a toast',
   'data-typefaces': 'the script in lib/before-first-paint.ts',
   multiple: "not set by anything; keeps the browser's look for lists with several choices",

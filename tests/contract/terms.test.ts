@@ -72,7 +72,10 @@ function refusedIn(text: string): string[] {
 /** Returns literals without their placeholders, and text between tags, on one line or several. */
 function textsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|className="[^"]*"|^(import|export) .* from .*$/gm, '')
+    .replace(
+      /(?<!\w)\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|className="[^"]*"|^(import|export) .* from .*$/gm,
+      '',
+    )
     .replace(/\$\{[^}]*\}/g, '')
   const literals = source.matchAll(/(['"`])((?:(?!\1)[^\\]|\\.)*?)\1/g)
   const between = source.matchAll(/>([^<>{}=;:()]+)</g)

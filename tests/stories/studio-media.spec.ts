@@ -104,7 +104,7 @@ test('an editor replaces an image from its details with a new file, everywhere',
   await page.getByPlaceholder('Search').fill(name)
   await expect(page.locator('img[src*="images/"]')).toHaveCount(1)
   await page.locator('img[src*="images/"]').click()
-  await page.getByRole('button', { name: 'Replace everywhere…' }).click()
+  await page.getByRole('button', { name: 'Replace everywhere' }).click()
 
   await test.step('she uploads the new file where she chooses it', async () => {
     await expect(chooser).toContainText('Insert image')

@@ -2,7 +2,7 @@
 
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
-import { planText } from '#schemas/rules/plan-text.ts'
+import { planText } from './plan-text.ts'
 import type { DocumentPlan } from './plans.ts'
 import './plans.css'
 

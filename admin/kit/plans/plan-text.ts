@@ -1,22 +1,14 @@
-import { LOCALE } from '../locale.ts'
+import { LOCALE } from '#schemas/locale.ts'
+import type { DocumentPlan } from './plans.ts'
 
-type Length = 'long' | 'short'
-
-/**
- * Formats a time with its time zone: “Monday, December 1, 9:00 AM EST”, or “Dec 1, 9:00 AM EST” where there is little
- * room. Includes the year if it isn't the current one.
- */
-export function whenText(
-  iso: string,
-  timeZone: string,
-  { now = new Date(), length = 'long' }: { now?: Date; length?: Length } = {},
-): string {
+/** Formats a time with its time zone: “Monday, December 1, 9:00 AM EST”, with the year if it isn't the current one. */
+export function whenText(iso: string, timeZone: string, now = new Date()): string {
   const time = new Date(iso)
   const yearOf = (date: Date) =>
     new Intl.DateTimeFormat(LOCALE, { year: 'numeric', timeZone }).format(date)
   const day = new Intl.DateTimeFormat(LOCALE, {
-    ...(length === 'long' && { weekday: 'long' }),
-    month: length,
+    weekday: 'long',
+    month: 'long',
     day: 'numeric',
     ...(yearOf(time) !== yearOf(now) && { year: 'numeric' }),
     timeZone,
@@ -31,12 +23,8 @@ export function whenText(
 }
 
 /** Says what is planned for a document and when: “Scheduled for Monday, December 1, 9:00 AM EST”. */
-export function planText(
-  { action, at, state, error }: PlanFacts,
-  timeZone: string,
-  length: Length = 'long',
-): string {
-  const when = at === null ? null : whenText(at, timeZone, { length })
+export function planText({ action, at, state, error }: PlanFacts, timeZone: string): string {
+  const when = at === null ? null : whenText(at, timeZone)
   const onTime = when === null ? 'at its time' : `on ${when}`
   if (state === 'scheduled') {
     return action === 'publish'
@@ -47,10 +35,4 @@ export function planText(
   return `Couldn’t be ${action}ed ${onTime}: ${error}`
 }
 
-type PlanFacts = {
-  readonly action: 'publish' | 'unpublish'
-  /** ISO 8601; null if the time isn't known. */
-  readonly at: string | null
-  readonly state: 'scheduled' | 'paused' | 'failed'
-  readonly error: string
-}
+type PlanFacts = Pick<DocumentPlan, 'action' | 'at' | 'state' | 'error'>
