@@ -11,8 +11,8 @@ import { wrapOnce } from './wrap-once.ts'
 const verbs = { delete: 'deleted', unpublish: 'unpublished' } as const
 
 /**
- * Returns the Studio's *Delete* or *Unpublish*. Where something links to the document, it says where in place of the
- * Studio's “Delete anyway”, which the content server refuses.
+ * Returns the Studio's *Delete* or *Unpublish*. If something links to the document, it lists the links. The Studio
+ * would offer “Delete anyway”, which the content server refuses.
  */
 export const linksFirst = wrapOnce((useAction) => {
   const useUnlessLinked: DocumentActionComponent = (props) => {

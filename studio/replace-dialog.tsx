@@ -18,10 +18,10 @@ const headers: Readonly<Record<State['step'], string>> = {
   replaced: 'Replaced',
   undoing: 'Putting the old image back…',
   undone: 'The old image is back',
-  failed: 'That didn’t work',
+  failed: 'Something went wrong',
 }
 
-/** Says where an image is shown and asks. Afterwards it offers to put the old image back. */
+/** Lists where an image is shown and asks for confirmation. Afterward, it offers to put the old image back. */
 export function ReplaceDialog({ replacement, commit, onClose }: ReplaceDialogProps) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const [state, setState] = useState<State>({ step: 'asked' })

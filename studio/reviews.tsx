@@ -78,7 +78,7 @@ export function ReviewsIcon() {
   )
 }
 
-/** Where a browser keeps the time of the newest notice that was dismissed. */
+/** Key in the browser's storage: the time of the newest dismissed notice. */
 const DISMISSED_KEY = 'review-news-dismissed'
 const SHOWN = 3
 

@@ -53,7 +53,7 @@ type Step = {
   /** A verb, to be followed by the name of the thing. */
   readonly action: string
   readonly details: StepDetails
-  /** True for what the content server did by itself. */
+  /** True if the content server did it, not a person. */
   readonly isBySite?: boolean
 }
 
@@ -64,7 +64,7 @@ type Facts = {
   readonly now: number
 }
 
-/** Returns what a person did, or `undefined` for changes that say nothing or that have a row of their own. */
+/** Returns the step that a change means, or `undefined` if it means none or is recorded elsewhere. */
 export function stepOf(change: StepChange, facts: Facts): Step | undefined {
   if (change._type === REVIEW_TYPE) return reviewStep(change, facts)
   return change._type === PREVIEW_LINK_TYPE ? linkStep(change, facts) : scheduleStep(change)

@@ -87,7 +87,7 @@ export function columnsOf(
   const names = header.map(squashed)
   // In Screaming Frog's report of chains, “Source” is a page with a link to the redirect.
   const isChains = names.includes('finaladdress')
-  // A crawl measures pages. Its other columns say nothing about the redirect.
+  // A crawl measures pages: its other columns aren't about the redirect.
   const isCrawl =
     names.includes('address') &&
     ['finaladdress', 'contenttype', 'indexability'].some((name) => names.includes(name))
@@ -120,7 +120,7 @@ function column(
   return { role: isFlag ? 'flag' : role, rank, index, name, blank: blankOf(role, values) }
 }
 
-/** An empty cell is a “no” in a column that says “yes” elsewhere, and says nothing otherwise. */
+/** An empty cell means “no” in a column that says “yes” elsewhere, and nothing otherwise. */
 function blankOf(role: Role, values: readonly string[]): string {
   if (role === 'inactive' || role === 'temporary') {
     return values.some((value) => NO.test(value)) ? 'true' : ''

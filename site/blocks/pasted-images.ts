@@ -1,6 +1,6 @@
 import { randomHex } from '#schemas/rules/random-hex.ts'
 
-/** Attribute with the block's key of an image that is kept. */
+/** Attribute of kept images: the key of the block. */
 const KEPT = 'data-pasted'
 
 /** Smaller files are spacers, and placeholders of images that a page loads later. */
@@ -19,10 +19,10 @@ type PastedImage = {
 
 type Clipboard = Pick<DataTransfer, 'getData'> & { readonly files: ArrayLike<File> }
 
-/** The images of pasted HTML whose file is on the clipboard, too: in a `data:` URL, or beside the HTML. */
+/** The images of pasted HTML whose files are on the clipboard, in a `data:` URL or next to the HTML. */
 export class PastedImages {
   readonly #kept = new Map<string, { readonly image: PastedImage; readonly file: File }>()
-  /** Files beside the HTML. */
+  /** Files next to the HTML. */
   readonly #files: ReadonlyMap<Element, File>
 
   constructor(page: Document, data: Clipboard) {
@@ -67,7 +67,7 @@ export class PastedImages {
   }
 }
 
-/** Beside text, Word and Excel put an image of that text. Only beside a single image, the file is that image. */
+/** Word and Excel add an image of the copied text. The file is the image itself only if nothing else was copied. */
 function onlyImage({ body }: Document, { files }: Clipboard): [Element, File][] {
   const [file, ...others] = Array.from(files).filter(({ type }) => type.startsWith('image/'))
   const [image, ...more] = body.querySelectorAll('img')

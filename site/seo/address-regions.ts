@@ -25,9 +25,9 @@ export const regional = [
   { country: 'AU', regions: namesIn(AUSTRALIAN), code: /^\d{4}$/ },
   { country: 'IN', regions: INDIAN.split('|'), code: /^\d{6}$/ },
 ]
-/** Names of regions that are also those of a country, another city or another country's region. */
+/** Names that regions share with a country, another city or another country's region. */
 export const HOMONYMS = ['Georgia', 'Victoria', 'Punjab', 'Washington']
-/** Names of regions that are also those of cities. */
+/** Names that regions share with cities. */
 export const CITIES = ['New York', 'Victoria', 'Washington']
 /** Italian provinces, which follow the town as country codes do: `10121 Torino, TO`. */
 export const ITALIAN = (

@@ -92,7 +92,7 @@ function isFiles({ types }: DataTransfer): boolean {
   return types.includes('Files') && !types.includes('application/x-portable-text')
 }
 
-/** Browsers know no type for HEIC, which the check refuses with advice. */
+/** Browsers give HEIC files no type. The check refuses them with advice. */
 function isImage({ type, name }: File): boolean {
   return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 }

@@ -1,7 +1,7 @@
 import type { PercentCrop } from 'react-image-crop'
 import { z } from 'zod'
 
-/** How much of each side is cut off, as fractions of the image (the Studio's type `sanity.imageCrop`). */
+/** The parts that are cut off at each side, as fractions of the image (the Studio's type `sanity.imageCrop`). */
 export type StoredCrop = z.infer<typeof storedCrop>
 
 const side = z.number().min(0).max(1)
@@ -15,7 +15,7 @@ const storedCrop = z.object({
 
 const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
-/** Below this, an edge is where the image ends: no one sees the difference. */
+/** Smaller parts aren't cut off: no one would see the difference. */
 const MIN_SIDE = 0.002
 
 /** Returns the crop of a stored image; `undefined` if the whole image is shown. */
@@ -38,7 +38,7 @@ export function frameOf(crop: StoredCrop | undefined): PercentCrop {
   }
 }
 
-/** Returns what a frame cuts off; `undefined` if that is nothing. */
+/** Returns the crop of a frame; `undefined` if the frame contains the whole image. */
 export function cropOf({ x, y, width, height }: PercentCrop): StoredCrop | undefined {
   const fraction = (percent: number) => Math.min(1, Math.max(0, Math.round(percent * 100) / 1e4))
   return orWhole({

@@ -109,7 +109,7 @@ const ALT_ID = 'image-alt'
 
 /** The image that the form opens with. */
 type FirstImage = {
-  /** Null if there is none yet, or it no longer exists. */
+  /** Null before the first image is chosen, or if it was deleted. */
   readonly shown: MediaImage | null
   /** As it is stored. */
   readonly crop?: unknown
@@ -132,7 +132,7 @@ type ImageFormProps = {
   onClose: () => void
 }
 
-/** Holds the chosen image, its crop and its description. Those of another image are wrong for the next one. */
+/** Holds the chosen image with its crop and description, which don't suit another image. */
 function useChoice({ shown: first, crop: firstCrop, alt: firstAlt = '' }: FirstImage) {
   const [shown, setShown] = useState(first)
   const [alt, setAlt] = useState(firstAlt)

@@ -7,7 +7,7 @@ type Found = { readonly ok: true; readonly image: MediaImage | null }
 
 const images = new Map<string, Promise<MediaImage | null>>()
 
-/** Returns an image in Media; null if it is gone or can't be read. The same promise for each call, as React expects. */
+/** Returns an image in Media; null if it was deleted or can't be read. Each call returns the same promise, as React expects. */
 export function mediaOf(id: string): Promise<MediaImage | null> {
   const known = images.get(id)
   if (known) return known

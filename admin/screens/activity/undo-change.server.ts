@@ -30,7 +30,7 @@ export type Undone = {
   readonly thing: string
   /** The row about this, which can be undone in turn; `null` if it could not be recorded. */
   readonly row: number | null
-  /** Where visitors see it, if a text of the document's page changed. */
+  /** The change that visitors see, if a text of the document's page changed. */
   readonly seenAt: VisibleChange | undefined
 }
 

@@ -19,11 +19,11 @@ export type UndoConflict = {
   /** The value now, and the one that undoing brings back; `null` for none. */
   readonly now: string | null
   readonly next: string | null
-  /** Who changed it last and when, if that is known. */
+  /** The person who changed it last, and the time, if known. */
   readonly by: { readonly who: string; readonly at: string } | undefined
 }
 
-/** Maximum number of changes of a document, of any field, in which to look for the last one of a field. */
+/** Maximum number of a document's changes to search for the last change of a field. */
 const MAX_CHANGES_READ = 500
 
 export async function describeConflicts(

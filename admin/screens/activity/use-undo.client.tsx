@@ -82,7 +82,7 @@ function Conflict({ label, where, now, next, by }: UndoConflict) {
   )
 }
 
-/** Says what is back, and takes it back again on demand. */
+/** Shows what was undone, with a button for the opposite. */
 function sayUndone({ isRedo, thing, row, seenAt }: Undone, undo: (row: number) => Promise<void>) {
   const { title, text } = isRedo ? say.redone : say.undone
   const label = isRedo ? 'Undo' : 'Redo'

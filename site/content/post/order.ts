@@ -22,7 +22,7 @@ export function byDate(a: Dated, b: Dated): number {
   return compareDates(b.publishedAt, a.publishedAt) || (a.id < b.id ? -1 : 1)
 }
 
-/** Returns the date that readers see. Without a readable one, that is the time of the last write. */
+/** Returns the date that readers see: the time of the last write if the stored date can't be read. */
 export function shownDate(publishedAt: string | undefined, updatedAt: string): string {
   return (publishedAt && readIsoDate(publishedAt)) || updatedAt
 }
