@@ -87,6 +87,40 @@ test('an editor gives an article a cover on the page, takes it back, and chooses
   })
 })
 
+test('an editor crops a cover by keyboard, visitors get that part, and Undo brings the crop back', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, '/robots.txt')
+  await startEditing(page, post.address)
+  await page.locator('.article-cover').click()
+  const dialog = page.getByRole('dialog', { name: say.title(label) })
+  await dialog.locator('input[type=file]').setInputFiles(await png('wide.png'))
+  await dialog.getByRole('button', { name: say.crop }).click()
+  const edge = dialog.locator('.ReactCrop__drag-handle.ord-e')
+  await edge.focus()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowLeft')
+  await expect(dialog.getByRole('button', { name: say.wholeImage })).toBeVisible()
+  await soon(() => violations(page)).toEqual([])
+  await dialog.getByLabel(say.alt).fill('A wide chart')
+  await dialog.getByRole('button', { name: say.save }).click()
+  await expect(toast(page)).toContainText(/Live/)
+
+  const html = () => htmlOf(request, post.address)
+  expect(await html()).toMatch(/\?rect=0,0,\d{3,4},630&amp;/)
+  expect(await directLake.document(post.id)).toMatchObject({
+    mainImage: { crop: { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0 } },
+  })
+
+  await page.locator('.article-cover').click()
+  await dialog.getByRole('button', { name: say.wholeImage }).click()
+  await dialog.getByRole('button', { name: say.save }).click()
+  await expect(dialog).toHaveCount(0)
+  await soon(html).not.toContain('rect=0,0')
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await soon(html).toContain('rect=0,0')
+})
+
 test('an image can be dropped on the page or pasted; other files are refused in words', async ({
   page,
 }) => {

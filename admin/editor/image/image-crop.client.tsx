@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import ReactCrop from 'react-image-crop'
 import { imageMessages as say } from '#lib/messages-edit.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -19,6 +19,7 @@ export function ImageCrop({ image, crop, onCrop }: ImageCropProps) {
     <>
       <ReactCrop
         className="image-cropper"
+        style={HANDLES}
         // Otherwise a touch on the image would move the frame instead of the page.
         disabled={!isCropping}
         {...((crop || isCropping) && { crop: frameOf(crop) })}
@@ -47,7 +48,13 @@ export function ImageCrop({ image, crop, onCrop }: ImageCropProps) {
   )
 }
 
-const MIN_FRAME_PX = 32
+/** Large enough to hit with a finger (WCAG 2.2, 2.5.8). */
+const HANDLES: CSSProperties & { '--rc-drag-handle-size': string } = {
+  '--rc-drag-handle-size': '24px',
+}
+
+/** Leaves room for three handles in a row. */
+const MIN_FRAME_PX = 72
 
 type ImageCropProps = {
   image: MediaImage
