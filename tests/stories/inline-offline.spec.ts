@@ -95,7 +95,8 @@ test('words typed while a text is being sent are kept, and not sent until it is 
   const heading = page.getByRole('heading', { level: 1 })
   const title = await openText(page, heading, 'Hero: heading')
   await title.fill(mine)
-  const lost = await holdSave(page)
+  const holdSave = await savesOf(page)
+  const lost = holdSave()
   await page.keyboard.press('Enter')
   await lost.arrived
   await page.keyboard.type(' and more')
@@ -104,7 +105,7 @@ test('words typed while a text is being sent are kept, and not sent until it is 
   await expect(title).not.toHaveAttribute('aria-busy')
   await expect(page.getByText(say.noAnswer)).toHaveCount(0)
 
-  const slow = await holdSave(page)
+  const slow = holdSave()
   await page.keyboard.press('Enter')
   await slow.arrived
   await page.keyboard.type(' and most')
@@ -118,14 +119,21 @@ test('words typed while a text is being sent are kept, and not sent until it is 
   await soon(() => storedText(lake, 'roadmapHeroTitle')).toBe(`${mine} and more and most`)
 })
 
-/** Holds the next request that saves a text. */
-async function holdSave(page: Page) {
-  const held = Promise.withResolvers<Route>()
-  await page.route('**/api/texts', (route) => held.resolve(route), { times: 1 })
-  return {
-    arrived: held.promise,
-    go: async () => (await held.promise).continue(),
-    abort: async () => (await held.promise).abort(),
+/** Returns a function that holds the next request that saves a text. One route for all: changing routes takes time. */
+async function savesOf(page: Page) {
+  const awaited: PromiseWithResolvers<Route>[] = []
+  await page.route('**/api/texts', (route) => {
+    const held = awaited.shift()
+    return held ? held.resolve(route) : route.continue()
+  })
+  return () => {
+    const held = Promise.withResolvers<Route>()
+    awaited.push(held)
+    return {
+      arrived: held.promise,
+      go: async () => (await held.promise).continue(),
+      abort: async () => (await held.promise).abort(),
+    }
   }
 }
 

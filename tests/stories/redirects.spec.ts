@@ -79,25 +79,25 @@ test('an admin deactivates and deletes several redirects at once, and undoes bot
   page,
   request,
 }) => {
-  const rows = ['/story-a', '/story-b', '/story-c'].map((source_path) => ({
+  const rows = ['/story-several-a', '/story-several-b', '/story-several-c'].map((source_path) => ({
     source_path,
     destination_url: '/about',
     hit_count: 7,
   }))
   await dataOrThrow(database().from('redirects').insert(rows))
   const redirects = await RedirectsPage.open(page)
-  await page.getByLabel('Search').fill('/story-')
-  await page.getByRole('checkbox', { name: 'Select /story-a' }).check()
-  await page.getByRole('checkbox', { name: 'Select /story-b' }).check()
+  await page.getByLabel('Search').fill('/story-several-')
+  await page.getByRole('checkbox', { name: 'Select /story-several-a' }).check()
+  await page.getByRole('checkbox', { name: 'Select /story-several-b' }).check()
   const actions = page.getByRole('group', { name: 'Actions for the selected redirects' })
 
   await actions.getByRole('button', { name: 'Deactivate' }).click()
   const undoTurn = await expectUndoToast(page, say.changedMany(2, false))
-  await expect(redirects.row('/story-a').getByRole('switch')).not.toBeChecked()
-  await soon(() => answer(request, '/story-b'), '/story-b').toBe(404)
+  await expect(redirects.row('/story-several-a').getByRole('switch')).not.toBeChecked()
+  await soon(() => answer(request, '/story-several-b'), '/story-several-b').toBe(404)
   await undoTurn.press('Enter')
   await redirects.says(say.changedMany(2, true))
-  await soon(() => answer(request, '/story-b'), '/story-b').toBe('301 /about')
+  await soon(() => answer(request, '/story-several-b'), '/story-several-b').toBe('301 /about')
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await actions.getByRole('button', { name: 'Delete' }).click()
@@ -106,12 +106,12 @@ test('an admin deactivates and deletes several redirects at once, and undoes bot
     .getByRole('button', { name: 'Delete 3 redirects' })
     .click()
   const undoDelete = await expectUndoToast(page, say.deletedMany(3))
-  await expect(redirects.row('/story-a')).toBeHidden()
+  await expect(redirects.row('/story-several-a')).toBeHidden()
   await undoDelete.press('Enter')
   await redirects.says(say.restored(3))
-  await soon(() => answer(request, '/story-c'), '/story-c').toBe('301 /about')
+  await soon(() => answer(request, '/story-several-c'), '/story-several-c').toBe('301 /about')
   const restored = await dataOrThrow(
-    database().from('redirects').select('hit_count').eq('source_path', '/story-a'),
+    database().from('redirects').select('hit_count').eq('source_path', '/story-several-a'),
   )
   expect(restored?.[0]?.hit_count).toBeGreaterThanOrEqual(7)
 })
