@@ -1,17 +1,14 @@
 import type { PercentCrop } from 'react-image-crop'
-import { z } from 'zod'
+import { isRecord } from '#lib/json.ts'
 
-/** The parts that are cut off at each side, as fractions of the image (the Studio's type `sanity.imageCrop`). */
-export type StoredCrop = z.infer<typeof storedCrop>
-
-const side = z.number().min(0).max(1)
-const storedCrop = z.object({
-  _type: z.literal('sanity.imageCrop').default('sanity.imageCrop'),
-  top: side,
-  bottom: side,
-  left: side,
-  right: side,
-})
+/** The parts that are cut off at each side, as fractions of the image. */
+export type StoredCrop = {
+  readonly _type: 'sanity.imageCrop'
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
 
 const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
@@ -20,8 +17,14 @@ const MIN_SIDE = 0.002
 
 /** Returns the crop of a stored image; `undefined` if the whole image is shown. */
 export function readCrop(stored: unknown): StoredCrop | undefined {
-  const crop = storedCrop.safeParse(stored).data
-  return crop && orWhole(crop)
+  if (!isRecord(stored)) return undefined
+  const { top, bottom, left, right } = stored
+  if (!isSide(top) || !isSide(bottom) || !isSide(left) || !isSide(right)) return undefined
+  return orWhole({ _type: 'sanity.imageCrop', top, bottom, left, right })
+}
+
+function isSide(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1
 }
 
 /** Returns the frame around the part that is shown. */
