@@ -83,7 +83,7 @@ test('an admin rewords and hides a section on the page, and restores its earlier
     section('start', 'Start this week'),
   ]
   const slug = { _type: 'slug', current: 'spring-offer' }
-  const offer = { _id: 'page-spring-offer', _type: 'page', title: 'Offer', slug, pageBuilder }
+  const offer = { _id: 'page-spring-offer', _type: 'page', title: 'Spring', slug, pageBuilder }
   await directLake.mutate({ create: offer })
   await soon(async () => (await request.get(path)).status()).toBe(200)
   await signIn(page, '/robots.txt')
