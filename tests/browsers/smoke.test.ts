@@ -215,7 +215,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       await person.sees('.body-text .body-opaque', 'Bowline')
 
       await person.ask(pasteIntoArticle, wordClipboard)
-      await person.sees('.body-error', '1 image left out')
+      await person.sees('.body-error', '1 image couldn’t be copied')
       await person.sees('.body-text .body-opaque', 'Mooring')
       await person.clicks('.body-bar button', 'Cancel')
       await person.clicks('dialog button', 'Discard changes')
