@@ -38,7 +38,8 @@ function BodyImageForm({ at, onClose }: BodyImageDialogProps) {
   const { originals, uploads, add } = useContext(OpaqueBlocksContext)
   const block = at === 'caret' ? undefined : asImage(originals.get(at.of))
   const fileId = block?.asset?._ref
-  const shown = fileId === undefined ? null : use(mediaOf(fileId))
+  const found = fileId === undefined ? undefined : use(mediaOf(fileId))
+  const shown = found?.ok ? found.image : null
 
   const change = (choice: ImageChoice, image: MediaImage) => {
     rememberMedia(image)
@@ -73,6 +74,7 @@ function BodyImageForm({ at, onClose }: BodyImageDialogProps) {
       // The last attempt failed.
       file={at === 'caret' || block?.asset ? undefined : uploads.get(at.of)?.file}
       saveLabel={say.useImage}
+      problem={found?.ok === false ? found.message : undefined}
       onSave={change}
       onRemove={block && remove}
       onClose={onClose}

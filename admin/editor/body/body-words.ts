@@ -32,8 +32,8 @@ export function bodyWording(
 const spans = z.looseObject({ children: z.array(z.looseObject({ text: z.string() })) })
 
 /**
- * Returns the pieces of text as they are on a page: a mark or a line break starts a new one. Images are there by their
- * file and their words.
+ * Returns the pieces of text as they are on a page: a mark or a line break starts a new one. An image counts as
+ * its file and its words.
  */
 function runsOf(body: readonly StoredBlock[]): ReadonlySet<string> {
   const runs = body.flatMap((block) => {

@@ -121,7 +121,8 @@ export function BodyPicture({ image, upload }: BodyPictureProps) {
 type BodyPictureProps = { image: ImageBlock; upload?: BodyUpload | undefined }
 
 function StoredFile({ id }: { id: string }) {
-  const image = use(mediaOf(id))
-  if (!image) return <p className="body-image-place">{imageMessages.gone}</p>
-  return <MediaPicture image={image} sizes="(min-width: 48rem) 46rem, 100vw" />
+  const found = use(mediaOf(id))
+  if (!found.ok) return <p className="body-image-place">{found.message}</p>
+  if (!found.image) return <p className="body-image-place">{imageMessages.gone}</p>
+  return <MediaPicture image={found.image} sizes="(min-width: 48rem) 46rem, 100vw" />
 }

@@ -41,7 +41,7 @@ const docs = (html: string) =>
 
 const kept = 'image | pasted-image.png | image/png'
 
-describe('a person who pastes a text with images gets them where they stood', () => {
+describe('a person who pastes a text with images gets them in their places', () => {
   it.each([
     [
       'LibreOffice, inside a paragraph',
@@ -101,7 +101,7 @@ it('a pasted SVG is decoded', async () => {
   expect(await file?.text()).toBe(svg)
 })
 
-describe('a person who pastes images whose files the browser can’t read is told so', () => {
+describe('a person who pastes images whose files the browser can’t read learns how many are missing', () => {
   it.each([
     [
       'Word, beside an image of the whole text',

@@ -14,9 +14,15 @@ type Watch = {
 
 /** Uploads an image to Media, unless the check refuses it. */
 export async function checkAndUpload(file: File, watch: Watch): Promise<Uploaded | Refusal> {
-  const checked = await checkedPageImage(file)
-  if ('problem' in checked) return { ok: false, message: checked.problem }
-  return uploadImage(checked.file, watch)
+  try {
+    const checked = await checkedPageImage(file)
+    if ('problem' in checked) return { ok: false, message: checked.problem }
+    return await uploadImage(checked.file, watch)
+  } catch (error) {
+    // The file was deleted or changed on the disk.
+    console.warn('Could not read an image file:', error)
+    return { ok: false, message: say.uploadFailed }
+  }
 }
 
 /** By XMLHttpRequest, because `fetch` reports no progress. */
