@@ -7,7 +7,7 @@ import { takeSeries, untilVisible } from './visible.ts'
  * Returns the milliseconds per round from the publish request until a visitor's page shows the new title of the newest
  * post, which is first in every list.
  *
- * @param restMs pause between rounds, in which the site can render other pages
+ * @param restMs pause before each round, in which the site can render other pages
  */
 export async function publishToVisible(
   { url, lake }: BenchSite,
@@ -29,7 +29,7 @@ export async function publishToVisible(
   if (!post) throw new Error('The lake has no post to publish.')
   const ids = { draftId: `drafts.${post._id}`, publishedId: post._id }
   return takeSeries(rounds, async (round) => {
-    if (round > 0) await setTimeout(restMs)
+    await setTimeout(restMs)
     const title = `Publish round ${round} at ${Date.now()}`
     await client.action({
       actionType: 'sanity.action.document.edit',
