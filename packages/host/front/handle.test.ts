@@ -162,6 +162,23 @@ it('a client with a forged session cookie delays no one else, and gets 429 for t
   await Promise.all([...held, ...more])
 })
 
+it('a restart does not wait for requests that arrive during it, however many a client sends', async () => {
+  const { get, underWay, arrived, requests } = await open()
+  underWay.hold()
+  const answers = Array.from({ length: MAX_RUNNING_PER_CLIENT + 1 }, () => get('/admin'))
+  await expect.poll(arrived).toBe(answers.length)
+  let isAnswered = false
+  void underWay.whenAnswered(600_000).then(() => {
+    isAnswered = true
+  })
+  await expect.poll(() => isAnswered).toBe(true)
+  expect(requests).toEqual([])
+
+  underWay.release()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses).toEqual(answers.map(() => 200))
+})
+
 it('a slow upload delays no one else, and is forwarded completely', async () => {
   const { get, requests, front } = await open()
   const slow = Array.from({ length: MAX_RUNNING_PER_CLIENT + 4 }, () => {
@@ -671,56 +688,61 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
   })
   const notFound = async () => undefined
   const traffic = createTraffic()
-  const front = await serve(
-    createHandler({
-      pages,
-      documents: createDocuments({
-        routes: {
-          pages: [],
-          pageAt: (path) => ({ path, unknownModules: path === '/contact' ? [] : ['a.client.tsx'] }),
-        },
-        policy: headerSettings,
-        onProblem: (path, problem) => problems.push(`${path} ${problem}`),
-      }),
-      redirects: {
-        refresh: async () => true,
-        answer: async (_, path) => (path === '/old' ? { status: 302, location: '/' } : undefined),
-        noteMissing: (_, path) => missing.push(path),
-        flush: async () => [undefined, undefined],
+  const underWay = new RequestsUnderWay()
+  const handle = createHandler({
+    pages,
+    documents: createDocuments({
+      routes: {
+        pages: [],
+        pageAt: (path) => ({ path, unknownModules: path === '/contact' ? [] : ['a.client.tsx'] }),
       },
-      idle: createIdleGate(),
-      editorsIdle: createIdleGate(),
-      underWay: new RequestsUnderWay(),
-      clientQueue: createClientQueue(),
-      limitForms: createFormLimit(),
-      switches,
-      headerSettings,
-      files: [],
-      origins: { next: given.isNextDown ? DOWN : origin, lake: origin, supabase: origin },
-      clientAddress: ({ headers }) => ({
-        address: String(headers['x-address'] ?? '127.0.0.1'),
-        protocol: 'http',
-      }),
-      cdn: cdn && cdnParts,
-      isContentDown: () => false,
-      publicHostOf: createPublicHost({
-        siteUrl: headerSettings.siteUrl,
-        host: 'localhost',
-        port: 3000,
-      }),
-      isOwn: () => false,
-      control: notFound,
-      requestId: createRequestIds(() => given.isProxied ?? true),
-      probes: createProbes({
-        readiness: () => expect.fail(),
-        metrics: () => expect.fail(),
-        metricsToken: undefined,
-        isDirect: () => true,
-      }),
-      traffic,
-      accessLog: undefined,
+      policy: headerSettings,
+      onProblem: (path, problem) => problems.push(`${path} ${problem}`),
     }),
-  )
+    redirects: {
+      refresh: async () => true,
+      answer: async (_, path) => (path === '/old' ? { status: 302, location: '/' } : undefined),
+      noteMissing: (_, path) => missing.push(path),
+      flush: async () => [undefined, undefined],
+    },
+    idle: createIdleGate(),
+    editorsIdle: createIdleGate(),
+    underWay,
+    clientQueue: createClientQueue(),
+    limitForms: createFormLimit(),
+    switches,
+    headerSettings,
+    files: [],
+    origins: { next: given.isNextDown ? DOWN : origin, lake: origin, supabase: origin },
+    clientAddress: ({ headers }) => ({
+      address: String(headers['x-address'] ?? '127.0.0.1'),
+      protocol: 'http',
+    }),
+    cdn: cdn && cdnParts,
+    isContentDown: () => false,
+    publicHostOf: createPublicHost({
+      siteUrl: headerSettings.siteUrl,
+      host: 'localhost',
+      port: 3000,
+    }),
+    isOwn: () => false,
+    control: notFound,
+    requestId: createRequestIds(() => given.isProxied ?? true),
+    probes: createProbes({
+      readiness: () => expect.fail(),
+      metrics: () => expect.fail(),
+      metricsToken: undefined,
+      isDirect: () => true,
+    }),
+    traffic,
+    accessLog: undefined,
+  })
+  let arrivals = 0
+  const front = await serve((request, response) => {
+    arrivals += 1
+    underWay.add(response)
+    void handle(request, response)
+  })
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { headers, redirect: 'manual' })
   const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
@@ -732,7 +754,7 @@ async function open({ settings = {}, answer = {}, pages, cdn, ...given }: Given 
     if (!(received instanceof IncomingMessage)) throw new Error('There was no response.')
     return [received.statusCode, await text(received), received.headers.allow]
   }
-  const ends = { stopNext, startNext }
+  const ends = { stopNext, startNext, underWay, arrived: () => arrivals }
   return { get, post, visit, requests, missing, problems, front, traffic, entries, ...ends }
 }
 

@@ -178,8 +178,12 @@ const stream = followContent({
   },
 })
 const status = () => frontStatus({ host: id, startedAt, stream, pages, cdn })
-/** A hosted content server that is down may stay so for long. */
-const isContentDown = () => embedded && !isConnected()
+let isFollowing = true
+/**
+ * A hosted content server that is down may stay so for long. A detached front follows nothing, and Next, which it waits
+ * for, starts after the content server.
+ */
+const isContentDown = () => embedded && isFollowing && !isConnected()
 const databaseChanges = followDatabase({
   report: reportFront(database, id, timeoutMs),
   status,
@@ -269,6 +273,7 @@ const end = prepareEnd({
   server,
   underWay,
   async endFollowing() {
+    isFollowing = false
     stream.close()
     cdn?.close()
     databaseChanges.close()

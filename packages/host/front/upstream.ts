@@ -21,7 +21,7 @@ import type { CacheState, Kind } from './traffic.ts'
 import type { RequestsUnderWay } from './under-way.ts'
 
 export type UpstreamParts = {
-  readonly underWay: Pick<RequestsUnderWay, 'whenReleased'>
+  readonly underWay: Pick<RequestsUnderWay, 'isHeld' | 'whenReleased'>
   /** Marked busy while any request waits for Next. */
   readonly idle: IdleGate
   /** Marked busy while a request of an editor waits for Next. */
@@ -102,7 +102,8 @@ export class Upstream {
   }
 
   /**
-   * Runs a task that needs Next when it is the client's turn. Sends 429 if too many requests of the client wait.
+   * Runs a task that needs Next when it is the client's turn. Sends 429 if too many requests of the client wait. While
+   * requests are held, it leaves the queue, where it would keep others from being held, too.
    *
    * @param received settles when the request's body was read
    */
@@ -113,10 +114,19 @@ export class Upstream {
     received?: Promise<unknown>,
   ): Promise<void> {
     if (isOwn) return task()
-    const unlessDisconnected = async () => response.destroyed || task()
-    const { address } = this.#parts.clientAddress(request)
+    const { clientAddress, clientQueue, underWay } = this.#parts
+    const network = networkOf(clientAddress(request).address)
+    const runUnlessHeld = async () => {
+      if (underWay.isHeld) return false
+      if (!response.destroyed) await task()
+      return true
+    }
+    let hasRun = false
     try {
-      await this.#parts.clientQueue.run(networkOf(address), unlessDisconnected, received)
+      while (!hasRun) {
+        await underWay.whenReleased(response)
+        hasRun = await clientQueue.run(network, runUnlessHeld, received)
+      }
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error
       sendText(response, 429, TOO_MANY_REQUESTS, { ...headers, 'retry-after': '1' })
