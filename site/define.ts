@@ -98,7 +98,7 @@ export type AppPage<
 > = Page<Path, Keys> & { readonly app: string }
 
 export function defineAppPage<const Path extends PageAddress, const Keys extends ContentKeys>(
-  page: AppPage<Path, Keys>,
+  page: Omit<AppPage<Path, Keys>, 'shows'>,
 ): AppPage<Path, Keys> {
-  return page
+  return { ...page, shows: ['siteContent', 'app'] }
 }

@@ -5,7 +5,6 @@ export const layerRankPage = defineAppPage({
   path: '/layer-rank',
   title: 'LayerRank',
   app: 'layerrank',
-  shows: ['siteContent', 'app'],
   keys: layerRankKeys,
 })
 
@@ -13,7 +12,6 @@ export const seoDaddaPage = defineAppPage({
   path: '/seo-dadda',
   title: 'SEODadda',
   app: 'seodadda',
-  shows: ['siteContent', 'app'],
   keys: seoDaddaKeys,
 })
 
@@ -21,7 +19,6 @@ export const citeAgentPage = defineAppPage({
   path: '/cite-agent',
   title: 'CiteAgent',
   app: 'citeagent',
-  shows: ['siteContent', 'app'],
   keys: citeAgentKeys,
 })
 
@@ -29,6 +26,5 @@ export const serpAnalyzerPage = defineAppPage({
   path: '/serp-analyzer',
   title: 'SERP Analyzer',
   app: 'serp-analyzer',
-  shows: ['siteContent', 'app'],
   keys: serpAnalyzerKeys,
 })

@@ -136,7 +136,10 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
       />
       <dl className="article-facts note">
         <Fact name={name('author')}>
-          <Byline author={post.author} />
+          <span className="flex items-center gap-2">
+            <AuthorMark author={post.author} size={40} />
+            <AuthorName author={post.author} />
+          </span>
         </Fact>
         <Fact name={name('published')}>
           <DateText iso={post.publishedAt} />
@@ -151,15 +154,6 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
         </Fact>
       </dl>
     </header>
-  )
-}
-
-function Byline({ author }: { author: Author }) {
-  return (
-    <span className="flex items-center gap-2">
-      <AuthorMark author={author} size={40} />
-      <AuthorName author={author} />
-    </span>
   )
 }
 

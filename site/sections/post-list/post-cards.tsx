@@ -121,23 +121,18 @@ export function PostCover({ post, window }: PostCoverProps) {
   return (
     <div className="post-cover">
       <ViewSheet name="post-cards.css" />
-      <Picture post={post} window={window} />
+      {post.cover ? (
+        <StoredPicture picture={post.cover} sizes="(min-width: 64rem) 640px, 100vw" />
+      ) : (
+        <Cover
+          slug={post.slug}
+          hue={post.category.color}
+          minutes={post.readMinutes}
+          {...(window && { window })}
+        />
+      )}
     </div>
   )
-}
-
-function Picture({ post, window }: PostCoverProps) {
-  if (!post.cover) {
-    return (
-      <Cover
-        slug={post.slug}
-        hue={post.category.color}
-        minutes={post.readMinutes}
-        {...(window && { window })}
-      />
-    )
-  }
-  return <StoredPicture picture={post.cover} sizes="(min-width: 64rem) 640px, 100vw" />
 }
 
 type PostCoverProps = { post: PostSummary; window?: 'band' | undefined }

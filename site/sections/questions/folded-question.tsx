@@ -1,7 +1,8 @@
-import { type EditTarget, editAttribute, type TextPart } from '#lib/content/edit-attributes.ts'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Answer } from '#site/ui/answer.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Text } from '#site/ui/text.tsx'
+import type { ChapterQuestion } from '../question-topics/section.ts'
 
 /** A question that opens without scripts. In edit mode, it is open: a click on the question edits its text there. */
 export function FoldedQuestion({ question, group, as = 'span' }: FoldedQuestionProps) {
@@ -28,16 +29,7 @@ export function FoldedQuestion({ question, group, as = 'span' }: FoldedQuestionP
 }
 
 type FoldedQuestionProps = {
-  question: {
-    readonly anchor?: string
-    readonly question: string
-    readonly answer: string
-    /** The parts of the answer: facts of the catalog, and what an editor wrote. */
-    readonly facts: readonly TextPart[]
-    readonly written: string
-    readonly more?: { readonly href: string; readonly label: string } | undefined
-    readonly edit?: EditTarget | undefined
-  }
+  question: Omit<ChapterQuestion, 'id' | 'anchor'> & Partial<Pick<ChapterQuestion, 'anchor'>>
   /** Group in which visitors can open only one question. */
   group?: string
   /** Element of the question. */
