@@ -7,8 +7,9 @@ import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { randomHex } from '#schemas/rules/random-hex.ts'
 import { codeLanguages } from './code/languages.ts'
+import { type Losses, lossText, NO_LOSSES } from './paste-losses.ts'
 import { PastedImages } from './pasted-images.ts'
-import { hasBoldStyle, type LeftOut, tidyPasted } from './tidy-pasted.ts'
+import { hasBoldStyle, tidyPasted } from './tidy-pasted.ts'
 
 /** Number of random bytes in the key of a block. */
 const KEY_BYTES = 6
@@ -51,7 +52,7 @@ export function pastedFrom(
   isArticle: boolean,
 ): Pasted | undefined {
   if (data.types.includes('application/x-portable-text')) return undefined
-  const losses = { image: 0, embed: 0, comment: 0, table: 0, code: 0, heading: 0, link: 0 }
+  const losses = { ...NO_LOSSES }
   const html = data.getData('text/html')
   let images: PastedImages | undefined
   const imageRule: DeserializerRule = {
@@ -139,8 +140,6 @@ function cellBlocks(html: string): { _type: string; _key: string }[] {
   const blocks = toBlocks(html)
   return blocks.length > 0 ? blocks : [{ ...asText({ _key: randomHex(KEY_BYTES), code: '' }) }]
 }
-
-type Losses = LeftOut & Record<'table' | 'code' | 'heading' | 'link', number>
 
 const span = z.looseObject({ marks: z.array(z.string()).optional(), text: z.string().optional() })
 
@@ -257,32 +256,4 @@ function unwrapped(href: string): string {
   if (!url || !WRAPPERS.test(`${url.hostname}${url.pathname}`)) return href
   const { searchParams } = url
   return searchParams.get('q') ?? searchParams.get('url') ?? searchParams.get('u') ?? href
-}
-
-const LOST: Readonly<Record<keyof Losses, (count: number) => string>> = {
-  image: (count) =>
-    count === 1
-      ? '1 image couldn’t be copied: save it as a file, then add it by hand'
-      : `${count} images couldn’t be copied: save them as files, then add them by hand`,
-  embed: (count) =>
-    `${count} ${count === 1 ? 'video or embedded page' : 'videos or embedded pages'} left out`,
-  comment: (count) => `${count} ${count === 1 ? 'comment' : 'comments'} left out`,
-  table: (count) => `${count} ${count === 1 ? 'table' : 'tables'} pasted as text`,
-  code: (count) => `${count} ${count === 1 ? 'code block' : 'code blocks'} pasted as text`,
-  heading: (count) => `${count} ${count === 1 ? 'heading' : 'headings'} pasted as text`,
-  link: (count) => `${count} ${count === 1 ? 'link' : 'links'} without a web address removed`,
-}
-
-function lossText(losses: Losses, isArticle: boolean): string | undefined {
-  const kinds = ['image', 'embed', 'comment', 'table', 'code', 'heading', 'link'] as const
-  const parts = kinds
-    .filter((kind) => losses[kind] > 0)
-    .map((kind) =>
-      kind === 'image' && !isArticle ? imagesLeftOut(losses.image) : LOST[kind](losses[kind]),
-    )
-  return parts.length > 0 ? `${parts.join('. ')}.` : undefined
-}
-
-function imagesLeftOut(count: number): string {
-  return `${count} ${count === 1 ? 'image' : 'images'} left out: this text can’t hold images`
 }

@@ -1,7 +1,15 @@
 import type { PastedImages } from './pasted-images.ts'
+import { raisedText } from './raised-text.ts'
 
-/** Parts of a page or document that can't be pasted. */
-export type LeftOut = { image: number; embed: number; comment: number }
+/** Parts and formatting of a page or document that can't be pasted. */
+export type LeftOut = {
+  image: number
+  embed: number
+  comment: number
+  /** Superscript and subscript that Unicode doesn't have as characters. */
+  raised: number
+  struck: number
+}
 
 /** Controls, scripts, and what the other program doesn't show either. */
 const NOT_TEXT =
@@ -9,6 +17,10 @@ const NOT_TEXT =
 /** Word's comments, with the letters that refer to them. */
 const COMMENTS = '[style*="mso-element:comment-list"], .MsoCommentReference, .msocomanchor'
 const FORMATTED = 'span, font, b, strong, i, em, p[class^="Mso"]'
+const STRUCK = 's, strike, del, span, font'
+const RAISED = 'sup, sub, span, font'
+/** The library reads its lists, which are nested like Gmail's. */
+const GOOGLE_DOCS = '[id^="docs-internal-guid"]'
 const EMBEDS = 'iframe, video, audio, object, embed, canvas'
 /** Parts of a page whose text is paragraphs. */
 const CONTAINERS =
@@ -31,16 +43,15 @@ export function tidyPasted(
   const { body } = page
   left.comment += body.querySelectorAll('.msocomanchor').length
   removeAll(body, `${NOT_TEXT}, ${COMMENTS}`)
-  for (const element of body.querySelectorAll('[style]')) {
-    if (hasStyle(element, 'display', /^none/) || hasStyle(element, 'mso-hide', /^all/)) {
-      element.remove()
-    }
-  }
+  for (const element of body.querySelectorAll('[style]')) if (isHidden(element)) element.remove()
   left.embed += body.querySelectorAll(EMBEDS).length
   removeAll(body, EMBEDS)
   for (const image of body.querySelectorAll('img')) replaceImage(image, left, images)
+  for (const part of body.querySelectorAll(RAISED)) writeRaised(part, left)
+  left.struck += [...body.querySelectorAll(STRUCK)].filter(isStruck).length
   for (const part of body.querySelectorAll<HTMLElement>(FORMATTED)) writeFormatting(part)
   for (const code of body.querySelectorAll<HTMLElement>('div, pre')) tidyCode(code)
+  if (!body.querySelector(GOOGLE_DOCS)) nestLists(body)
   for (const table of [...body.querySelectorAll('table')].reverse()) tidyTable(table)
   body.normalize()
   for (const part of [body, ...body.querySelectorAll('*')]) if (holdsBlocks(part)) wrapTexts(part)
@@ -48,6 +59,10 @@ export function tidyPasted(
   for (const item of body.querySelectorAll('li, blockquote')) joinLines(item)
   removeBreaksBesideImages(body)
   return page
+}
+
+function isHidden(element: Element): boolean {
+  return hasStyle(element, 'display', /^none/) || hasStyle(element, 'mso-hide', /^all/)
 }
 
 function removeAll(root: Element, selector: string): void {
@@ -90,6 +105,26 @@ function writeFormatting(part: HTMLElement): void {
     if (hasBoldStyle(part)) wrapContent(part, 'strong')
     if (hasStyle(part, 'font-style', /^(?:italic|oblique)/)) wrapContent(part, 'em')
   } else if (/^Mso(?:Intense)?Quote/.test(part.className)) rename(part, 'blockquote')
+}
+
+/** Articles have no superscript. */
+function writeRaised(part: Element, left: LeftOut): void {
+  const text = part.textContent ?? ''
+  const directions = ['super', 'sub'] as const
+  const direction = directions.find(
+    (each) =>
+      part.tagName === (each === 'super' ? 'SUP' : 'SUB') ||
+      hasStyle(part, 'vertical-align', new RegExp(`^${each}$`)),
+  )
+  if (!direction || !text.trim()) return
+  const written = raisedText(text.trim(), direction)
+  if (written === undefined) left.raised += 1
+  else part.replaceWith(text.replace(text.trim(), written))
+}
+
+function isStruck(part: Element): boolean {
+  if (!part.textContent?.trim()) return false
+  return part.matches('s, strike, del') || hasStyle(part, 'text-decoration', /line-through/)
 }
 
 export function hasBoldStyle(part: Element): boolean {
@@ -143,6 +178,15 @@ function tidyTable(table: HTMLTableElement): void {
   if (cells.length === 1 || table.getAttribute('role') === 'presentation') {
     table.replaceWith(...cells.map((cell) => rename(cell, 'div')))
   } else fillSpans([...table.rows])
+}
+
+/** Gmail writes a list directly in a list. In HTML it belongs to the item before it. */
+function nestLists(root: Element): void {
+  for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const item = list.previousElementSibling
+    if (item) item.append(list)
+    else unwrap(list)
+  }
 }
 
 /** Maximum number of columns that one cell may span. */

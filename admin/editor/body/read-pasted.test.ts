@@ -195,3 +195,89 @@ function textOf(words: string) {
   const children = [{ _type: 'span', _key: 's', text: words, marks: [] }]
   return { _type: 'block', _key: 'text', style: 'normal', children, markDefs: [] }
 }
+
+describe('a person who pastes lists within lists', () => {
+  const levels = (html: string) =>
+    (readPasted(html, true)?.blocks ?? []).map((block) => {
+      const { listItem, level } = z
+        .looseObject({ listItem: z.string(), level: z.number() })
+        .parse(block)
+      const { children } = text.parse(block)
+      return `${listItem} ${level}: ${children.map((child) => child.text).join('')}`
+    })
+
+  it.each([
+    [
+      'a page',
+      '<ul><li>A<ul><li>B</li></ul></li><li>C</li></ul>',
+      ['bullet 1: A', 'bullet 2: B', 'bullet 1: C'],
+    ],
+    [
+      'Gmail',
+      '<ul><li>A</li><ul><li>B</li><ul><li>C</li></ul></ul><li>D</li></ul>',
+      ['bullet 1: A', 'bullet 2: B', 'bullet 3: C', 'bullet 1: D'],
+    ],
+    [
+      'Google Docs',
+      docs(
+        '<ol><li dir="ltr"><p><span>A</span></p></li><ul><li dir="ltr" aria-level="2"><p><span>B</span></p></li></ul><li><p><span>C</span></p></li></ol>',
+      ),
+      ['number 1: A', 'bullet 2: B', 'number 1: C'],
+    ],
+    [
+      'an indented list',
+      '<ul><ul><li>A</li><ul><li>B</li></ul></ul><li>C</li></ul>',
+      ['bullet 1: A', 'bullet 2: B', 'bullet 1: C'],
+    ],
+    [
+      'a list with text between',
+      '<ul>\n<li>A</li>\n\n<ol>\n<li>B</li>\n</ol>\n</ul>',
+      ['bullet 1: A', 'number 2: B'],
+    ],
+  ])('keeps their levels, from %s', (_, html, expected) => {
+    expect(levels(html)).toEqual(expected)
+  })
+})
+
+describe('a person who pastes raised, lowered or struck text', () => {
+  it.each([
+    [
+      'powers and notes',
+      '<p>10 m<sup>2</sup>, 10<sup>-3</sup>, note<sup>12</sup></p>',
+      '10 m², 10⁻³, note¹²',
+    ],
+    ['formulas', '<p>CO<sub>2</sub></p>', 'CO₂'],
+    [
+      'Google Docs',
+      docs('<p><span>m</span><span style="font-size:0.6em;vertical-align:super;">2</span></p>'),
+      'm²',
+    ],
+  ])('keeps it as characters: %s', (_, html, expected) => {
+    expect(outline(html)).toEqual([`normal: ${expected}`])
+    expect(readPasted(html, true)?.loss).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'ordinals',
+      '<p>1<sup>st</sup></p>',
+      'normal: 1st',
+      '1 superscript or subscript pasted as plain text.',
+    ],
+    [
+      'struck prices',
+      '<p><s>$49</s> <strike>$59</strike> $39</p>',
+      'normal: $49 $59 $39',
+      '2 strikethroughs removed.',
+    ],
+    [
+      'Google Docs',
+      docs('<p><span style="text-decoration:line-through">$49</span><span> $39</span></p>'),
+      'normal: $49 $39',
+      '1 strikethrough removed.',
+    ],
+  ])('reads what became plain: %s', (_, html, expected, loss) => {
+    expect(outline(html)).toEqual([expected])
+    expect(readPasted(html, true)?.loss).toBe(loss)
+  })
+})
