@@ -9,7 +9,7 @@ import { env } from '#lib/env.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
 import { isDraftDone, REVIEW_TYPE } from '#schemas/rules/review.ts'
 import { recordOnce, transactionOf } from './record-publish.server.ts'
-import { RELEASE, type StepChange, stepOf } from './steps.ts'
+import { RELEASE, RELEASE_TYPE, type StepChange, stepOf } from './steps.ts'
 
 const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
 const client = publishedClient.withConfig({ token, perspective: 'raw' })
@@ -24,7 +24,8 @@ export async function recordStep(change: StepChange): Promise<void> {
   const transaction = transactionOf(change, await contentHistory.transactions(change._id))
   if (!transaction) return
   const { id: revision, author } = transaction
-  const step = stepOf(change, { author, isDraftDone: await isReviewOver(change), now: Date.now() })
+  const facts = { isDraftDone: await isReviewOver(change), isReleaseGone: await isGone(change) }
+  const step = stepOf(change, { author, ...facts, now: Date.now() })
   const target = step && (await targetOf(change))
   if (!target) return
   const { action, details, isBySite = false } = step
@@ -42,6 +43,12 @@ async function isReviewOver({ _type, operation, document }: StepChange): Promise
   if (_type !== REVIEW_TYPE || operation !== 'delete' || !document) return false
   const [draft, published] = await client.getDocuments([draftId(document), document])
   return isDraftDone(draft ?? null, published ?? null)
+}
+
+async function isGone({ _type, _id }: StepChange): Promise<boolean> {
+  if (_type !== RELEASE_TYPE) return false
+  const release = await client.getDocument(_id)
+  return !release || release.state === 'archived'
 }
 
 type Target = { readonly entity: string; readonly entityId: string; readonly title?: string }

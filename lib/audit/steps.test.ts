@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { stepChangeSchema, stepOf } from './steps.ts'
 
-const facts = { author: 'writer', isDraftDone: false, now: Date.parse('2026-11-30T12:00:00Z') }
+const facts = {
+  author: 'writer',
+  isDraftDone: false,
+  isReleaseGone: false,
+  now: Date.parse('2026-11-30T12:00:00Z'),
+}
 const change = (fields: object) =>
   stepChangeSchema.parse({ _id: 'drafts.any', operation: 'update', ...fields })
 const actionOf = (fields: object, more: Partial<typeof facts> = {}) =>
@@ -52,6 +57,7 @@ test('a schedule is planned, moved, paused and deleted, and the site stops one t
   expect(actionOf({ ...scheduled, before })).toBeUndefined()
   const active = { ...release, state: 'active', before }
   expect(actionOf(active)).toBe('paused the schedule of')
+  expect(actionOf(active, { isReleaseGone: true })).toBeUndefined()
   expect(stepOf(change({ ...active, error: 'No slug' }), facts)).toEqual({
     action: 'stopped the schedule of',
     details: { reason: 'No slug' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PREVIEW_LINK_TYPE } from '#schemas/rules/preview-link.ts'
 import { REVIEW_TYPE } from '#schemas/rules/review.ts'
 
-const RELEASE_TYPE = 'system.release'
+export const RELEASE_TYPE = 'system.release'
 
 /** Entity of audit rows about a release with several documents. */
 export const RELEASE = 'release'
@@ -61,13 +61,15 @@ type Facts = {
   readonly author: string
   /** True if a review ended because its draft was published or discarded. */
   readonly isDraftDone: boolean
+  /** True if a release is archived or deleted by now. To delete a schedule, the Studio first pauses it. */
+  readonly isReleaseGone: boolean
   readonly now: number
 }
 
 /** Returns the step that a change means, or `undefined` if it means none or is recorded elsewhere. */
 export function stepOf(change: StepChange, facts: Facts): Step | undefined {
   if (change._type === REVIEW_TYPE) return reviewStep(change, facts)
-  return change._type === PREVIEW_LINK_TYPE ? linkStep(change, facts) : scheduleStep(change)
+  return change._type === PREVIEW_LINK_TYPE ? linkStep(change, facts) : scheduleStep(change, facts)
 }
 
 function reviewStep(change: StepChange, { author, isDraftDone }: Facts): Step | undefined {
@@ -88,7 +90,7 @@ function linkStep({ operation, note, expiresAt = '' }: StepChange, { now }: Fact
   return isRevoked ? { action: 'revoked a preview link to', details: { for: note } } : undefined
 }
 
-function scheduleStep(change: StepChange): Step | undefined {
+function scheduleStep(change: StepChange, { isReleaseGone }: Facts): Step | undefined {
   const { operation, state, publishAt, before, error, isSingle } = change
   if (operation !== 'update') return undefined
   if (state === 'scheduled') {
@@ -99,7 +101,8 @@ function scheduleStep(change: StepChange): Step | undefined {
     return { action: isSingle ? 'deleted the schedule of' : 'archived', details: {} }
   }
   if (state !== 'active' || before?.state !== 'scheduled') return undefined
-  return error
-    ? { action: 'stopped the schedule of', details: { reason: error }, isBySite: true }
-    : { action: 'paused the schedule of', details: {} }
+  if (error) {
+    return { action: 'stopped the schedule of', details: { reason: error }, isBySite: true }
+  }
+  return isReleaseGone ? undefined : { action: 'paused the schedule of', details: {} }
 }

@@ -73,7 +73,7 @@ function ActivityEntry(props: ActivityEntryProps) {
                 <span className="note">
                   <Marked text={each.label} words={words} />
                 </span>
-                <ChangedText {...each} words={words} />
+                <ChangedText {...each} {...{ timeZone, words }} />
               </li>
             ))}
           </ul>
@@ -101,7 +101,15 @@ type ActivityEntryProps = Omit<ActivityDaysProps, 'rows'> & {
   timeZone: string
 }
 
-function ChangedText({ from, to, note, words }: DescribedChange & { words: readonly string[] }) {
+function ChangedText({ from, to, note, time, timeZone, words }: ChangedTextProps) {
+  if (time !== undefined) {
+    const format = new Intl.DateTimeFormat(LOCALE, { ...MOMENT, timeZone })
+    return (
+      <time dateTime={time} className="activity-texts">
+        {format.format(new Date(time))}
+      </time>
+    )
+  }
   if (note !== undefined) return <span className="activity-texts">{note}</span>
   return (
     <span className="activity-texts">
@@ -117,6 +125,18 @@ function ChangedText({ from, to, note, words }: DescribedChange & { words: reado
     </span>
   )
 }
+
+type ChangedTextProps = DescribedChange & { timeZone: string; words: readonly string[] }
+
+/** `Nov 24, 2090, 6:30 AM UTC` */
+const MOMENT = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return splitAtWords(text, words).map((part, index) =>

@@ -41,7 +41,10 @@ group('A row of the trail', () => {
     const returned = row({ action: 'returned', entity: 'post', after: { _details: details } })
     expect(describe(returned, nobody).changes).toEqual([
       { label: 'Note', from: null, to: null, note: 'Name the source.' },
-      { label: 'Planned for', from: null, to: null, note: 'Nov 24, 2090, 6:30 AM UTC' },
+      {
+        ...{ label: 'Planned for', from: null, to: null },
+        ...{ note: 'Nov 24, 2090, 6:30 AM UTC', time: details.publishAt },
+      },
     ])
   })
 })

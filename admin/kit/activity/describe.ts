@@ -53,6 +53,8 @@ export type DescribedChange = {
   readonly to: string | null
   /** Set if both texts are the same: `image changed`. */
   readonly note?: string
+  /** ISO 8601, if the note is a time. */
+  readonly time?: string
 }
 
 /** A change in words, to follow the person's name: “changed Home, hero title”. */
@@ -194,8 +196,9 @@ function detailsOf({ after }: TrailRow): DescribedChange[] {
   return DETAILS.flatMap(([name, label]) => {
     const text = textOf(details[name])
     if (text === null) return []
-    const note = name === 'until' || name === 'publishAt' ? timeOf(text) : text
-    return [{ label, from: null, to: null, note }]
+    const isTime = name === 'until' || name === 'publishAt'
+    const words = isTime ? { note: timeOf(text), time: text } : { note: text }
+    return [{ label, from: null, to: null, ...words }]
   })
 }
 
