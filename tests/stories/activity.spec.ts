@@ -223,20 +223,22 @@ test('the activity names who wrote what another person published, and the steps 
   await directLake.mutate({ patch: { id: link, inc: { openings: 1 } } })
   expect(await write({ delete: { id: link } })).toBe(200)
 
-  const releaseId = `r${id.slice(6, 14)}`
-  const release = (name: string, more = {}) => ({
-    actionType: `sanity.action.release.${name}`,
-    ...{ releaseId, ...more },
-  })
-  const metadata = { title, releaseType: 'scheduled', cardinality: 'one' }
-  await directLake.act(release('create', { metadata }))
-  await directLake.act({
-    actionType: 'sanity.action.document.version.create',
-    ...{ publishedId: id, versionId: `versions.${releaseId}.${id}`, baseId: `drafts.${id}` },
-  })
-  await directLake.act(release('schedule', { publishAt: expiresAt }))
-  await directLake.act(release('unschedule'))
-  await directLake.act(release('schedule', { publishAt: new Date().toISOString() }))
+  const releaseOf = async (releaseId: string) => {
+    const act = (name: string, more = {}) =>
+      directLake.act({ actionType: `sanity.action.${name}`, ...{ releaseId, ...more } })
+    const metadata = { title, releaseType: 'scheduled', cardinality: 'one' }
+    await act('release.create', { metadata })
+    const versionId = `versions.${releaseId}.${id}`
+    await act('document.version.create', { publishedId: id, versionId, baseId: `drafts.${id}` })
+    return (name: string, more = {}) => act(`release.${name}`, more)
+  }
+  const cancelled = await releaseOf(`c${id.slice(6, 14)}`)
+  await cancelled('schedule', { publishAt: expiresAt })
+  for (const step of ['unschedule', 'archive']) await cancelled(step)
+  const release = await releaseOf(`r${id.slice(6, 14)}`)
+  await release('schedule', { publishAt: expiresAt })
+  await release('unschedule')
+  await release('schedule', { publishAt: new Date().toISOString() })
   await soon(() => directLake.document(id)).toMatchObject({ title })
 
   await openActivity(page, `A script published post “${title}”, written by ${writer.email}`)
@@ -251,10 +253,13 @@ test('the activity names who wrote what another person published, and the steps 
     `${writer.email} revoked a preview link to post “${title}”`,
     `A script scheduled post “${title}” Planned for Nov 24, 2090, 6:30 AM UTC`,
     `A script paused the schedule of post “${title}”`,
+    `A script deleted the schedule of post “${title}”`,
   ]) {
     await soon(said, step).toContain(step)
   }
-  expect(await said()).not.toContain('withdrew')
+  const all = await said()
+  expect(all).not.toContain('withdrew')
+  expect(all.split('paused the schedule')).toHaveLength(2)
   expect(await said()).not.toContain(key)
   await directLake.mutate({ delete: { id: `drafts.${id}` } })
   await desk.context().close()
