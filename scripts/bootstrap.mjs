@@ -86,8 +86,9 @@ function run() {
     env: {
       ...process.env,
       PATH: path.join(delimiter),
-      // Tells the front to serve stored pages until the next launcher is ready.
-      ...(verb === 'start' && { LAUNCHER_RESTARTS: '1' }),
+      // Tell the front to serve stored pages until the next launcher is ready, and the launcher where the newest code is:
+      // this path may go through a link.
+      ...(verb === 'start' && { LAUNCHER_RESTARTS: '1', STARTED_AS: process.argv[1] }),
       ...(socket !== undefined && { LISTEN_FD: String(socket) }),
     },
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildIsCurrent } from '#host/launch/build.ts'
 import { Failure, runCommand } from '#host/launch/failure.ts'
-import { servedBuild } from '#host/launch/left-behind.ts'
+import { runningLauncher } from '#host/launch/left-behind.ts'
 import { readSettings, root } from '#host/launch/settings.ts'
 import { ensureBuild } from '#host/launch/site.ts'
 
@@ -9,7 +9,7 @@ import { ensureBuild } from '#host/launch/site.ts'
 await runCommand(async () => {
   const settings = readSettings()
   const folder = join(root, settings.distDir)
-  if (servedBuild(settings.dataDir) === folder && !buildIsCurrent(settings)) {
+  if (runningLauncher(settings.dataDir)?.build === folder && !buildIsCurrent(settings)) {
     throw new Failure(
       `The running site serves ${folder}. Stop it before you build there. A server with releases is updated without that: "npm run update".`,
     )

@@ -1,4 +1,5 @@
 import { Failure, runCommand } from '#host/launch/failure.ts'
+import { runningLauncher } from '#host/launch/left-behind.ts'
 import { readSettings, root } from '#host/launch/settings.ts'
 import { isServing, reloadSite } from '#host/update/reload-site.ts'
 
@@ -16,8 +17,12 @@ await runCommand(async () => {
     await reloadSite({ dataDir, folder: root, say: (line) => console.log(line) })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
+    const still =
+      runningLauncher(dataDir) === undefined
+        ? 'Stored pages are still served for ten minutes, and the start is tried again every few seconds.'
+        : 'The version before serves on.'
     throw new Failure(
-      `The site doesn't start: ${error.message}\nStored pages are still served for ten minutes, and the start is tried again every few seconds. Fix the cause, or run "npm run rollback".`,
+      `The site doesn't start: ${error.message}\n${still} Fix the cause, or run "npm run rollback".`,
     )
   }
   console.log('The site runs with the current code and settings.')

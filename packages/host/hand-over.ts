@@ -7,6 +7,9 @@ export const DETACH = 'detach'
 /** The front's reply: it needs neither the launcher nor the other processes any longer. */
 export const DETACHED = 'detached'
 
+/** The launcher's message to the front: the next front listens, so answer what you have and end. */
+export const REPLACED = 'replaced'
+
 /** Exit code of a launcher that has stopped so that a new one takes over. */
 export const RELOAD_EXIT_CODE = 75
 

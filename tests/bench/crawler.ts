@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
@@ -62,7 +63,10 @@ const counted = z.object({ pages: z.number() })
 
 /** Returns the number of pages rendered into a front's store. @param dataDir of the site */
 export function storedPages(dataDir: string): number {
-  const database = new DatabaseSync(join(dataDir, 'front', 'pages.sqlite'), { readOnly: true })
+  const folder = join(dataDir, 'front')
+  const name = readdirSync(folder).find((each) => /^pages-.*\.sqlite$/.test(each))
+  if (name === undefined) return 0
+  const database = new DatabaseSync(join(folder, name), { readOnly: true })
   try {
     return counted.parse(database.prepare('select count(*) as pages from pages').get()).pages
   } finally {

@@ -1,15 +1,19 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DETACH, DETACHED } from '#host/hand-over.ts'
+import { DETACH, DETACHED, REPLACED } from '#host/hand-over.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
 import type { RequestsUnderWay } from './under-way.ts'
 
 type Options = {
   readonly server: Server
   readonly underWay: RequestsUnderWay
-  /** Stops following changes and stores what is only in memory. */
-  readonly endFollowing: () => Promise<void>
+  /**
+   * Stops following changes and stores what is only in memory.
+   *
+   * @param isReplaced true if another front of the same name is running already
+   */
+  readonly endFollowing: (isReplaced: boolean) => Promise<void>
   readonly close: () => void
   /**
    * Called when the launcher was killed and another one is about to start: announces this process as the front that the
@@ -25,13 +29,14 @@ const MAX_ANSWER_MS = 10_000
 const MAX_ALONE_MS = 10 * 60_000
 
 /**
- * Ends the process on a signal or when its launcher has died, after it has answered the requests under way. A launcher
- * that reloads detaches it instead: it then serves stored pages until the next front listens and sends a signal. It does
+ * Ends the process on a signal, when its launcher has died, or when another front has replaced it, after it has answered
+ * the requests under way. A launcher that reloads everything detaches it instead: it then serves stored pages until the next front listens and sends a signal. It does
  * the same when its launcher was killed and another one is about to start.
  */
 export function prepareEnd({ server, underWay, endFollowing, close, announceAlone }: Options) {
   let isStopping = false
   let isDetached = false
+  let isReplaced = false
 
   function surviveLauncher(): void {
     isDetached = true
@@ -43,7 +48,7 @@ export function prepareEnd({ server, underWay, endFollowing, close, announceAlon
     surviveLauncher()
     underWay.hold()
     await underWay.whenAnswered(MAX_ANSWER_MS)
-    await endFollowing()
+    await endFollowing(false)
     process.send?.(DETACHED)
   }
 
@@ -53,11 +58,12 @@ export function prepareEnd({ server, underWay, endFollowing, close, announceAlon
     // Unlike http.Server's own method, this one keeps idle connections open: a request may be on its way.
     NetServer.prototype.close.call(server)
     await underWay.whenAnswered(MAX_ANSWER_MS)
-    if (isDetached) {
+    if (isDetached || isReplaced) {
       // By then clients have closed their idle connections (`Keep-Alive: timeout`).
       await pause(keepAlive.keepAliveTimeout + 500)
       await underWay.whenAnswered(MAX_ANSWER_MS)
-    } else await endFollowing()
+    }
+    if (!isDetached) await endFollowing(isReplaced)
     close()
     process.exit(0)
   }
@@ -68,13 +74,16 @@ export function prepareEnd({ server, underWay, endFollowing, close, announceAlon
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
   process.on('message', (message) => {
     if (message === DETACH) void detach()
+    if (message !== REPLACED) return
+    isReplaced = true
+    void stop()
   })
   process.once('disconnect', () => {
     if (!isDetached && (isStopping || !announceAlone)) return void stop()
     if (!isDetached) {
       surviveLauncher()
       announceAlone?.()
-      void endFollowing()
+      void endFollowing(false)
     }
     underWay.release()
     setTimeout(stop, MAX_ALONE_MS).unref()

@@ -50,11 +50,11 @@ import { readFrontSettings } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 import { frontStatus } from './status.ts'
 import { diskStore } from './store/disk.ts'
+import { pagesFile } from './store/pages-file.ts'
 import type { Store } from './store/port.ts'
 import { createTraffic } from './traffic.ts'
 import { RequestsUnderWay } from './under-way.ts'
 
-/** Returns the id of the build. Stored pages of another build link to files that no longer exist. */
 function buildId(distDir: string): string {
   return readFileSync(join(distDir, 'BUILD_ID'), 'utf8').trim()
 }
@@ -96,8 +96,7 @@ const ownStore =
   build === undefined
     ? undefined
     : diskStore({
-        file: join(settings.dataDir, 'pages.sqlite'),
-        build,
+        file: pagesFile(settings.dataDir, build),
         maxMemoryBytes: MEMORY_BYTES,
         maxDiskBytes: DISK_BYTES,
       })
@@ -272,12 +271,13 @@ server.on('upgrade', (request, socket, head) => {
 const end = prepareEnd({
   server,
   underWay,
-  async endFollowing() {
+  async endFollowing(isReplaced) {
     isFollowing = false
     stream.close()
     cdn?.close()
     databaseChanges.close()
-    await Promise.all([redirects.flush(), forgetFront(database, id)]).catch((error: unknown) =>
+    const forgotten = isReplaced ? undefined : forgetFront(database, id)
+    await Promise.all([redirects.flush(), forgotten]).catch((error: unknown) =>
       console.error('Could not store the last counts:', error),
     )
   },

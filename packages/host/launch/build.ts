@@ -56,10 +56,10 @@ export type BuildOptions = {
 }
 
 /** Returns true when the finished build was made from exactly the current sources. */
-export function buildIsCurrent({ distDir }: Pick<BuildOptions, 'distDir'>): boolean {
+export function buildIsCurrent({ distDir }: Pick<BuildOptions, 'distDir'>, folder = root): boolean {
   return (
-    missingFolder(distDir) === undefined &&
-    readFileSync(stampFile(distDir), 'utf8') === fingerprint()
+    missingFolder(distDir, folder) === undefined &&
+    readFileSync(stampFile(distDir, folder), 'utf8') === fingerprint(folder)
   )
 }
 
@@ -85,11 +85,12 @@ export function requireBuild({ distDir }: Pick<BuildOptions, 'distDir'>): void {
 }
 
 /** Returns the folder that lacks its part of a finished build: people copy one of the two and forget the other. */
-function missingFolder(distDir: string): string | undefined {
+function missingFolder(distDir: string, folder = root): string | undefined {
   const siteDir = siteBuildFolder(distDir)
-  const isBuilt = existsSync(join(root, distDir, 'BUILD_ID')) && existsSync(stampFile(distDir))
+  const isBuilt =
+    existsSync(join(folder, distDir, 'BUILD_ID')) && existsSync(stampFile(distDir, folder))
   if (!isBuilt) return distDir
-  return existsSync(join(root, siteDir, ASSETS_MANIFEST)) ? undefined : siteDir
+  return existsSync(join(folder, siteDir, ASSETS_MANIFEST)) ? undefined : siteDir
 }
 
 /** Deletes the compile cache of another build from the data folder. In the build folder, a new build deletes it. */
@@ -192,26 +193,26 @@ const run = promisify(execFile)
 
 export const nextBinary = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
 
-function stampFile(distDir: string): string {
-  return join(root, distDir, 'built-from')
+function stampFile(distDir: string, folder = root): string {
+  return join(folder, distDir, 'built-from')
 }
 
 /** Returns a hash over every source file. A few hundred small files take well under 100 ms. */
-function fingerprint(): string {
-  return hashOf(sources).digest('hex')
+function fingerprint(folder = root): string {
+  return hashOf(sources, folder).digest('hex')
 }
 
-export function hashOf(paths: readonly string[]): ReturnType<typeof createHash> {
+export function hashOf(paths: readonly string[], folder = root): ReturnType<typeof createHash> {
   const hash = createHash('sha256')
-  for (const path of paths) hashTree(hash, path)
+  for (const path of paths) hashTree(hash, path, folder)
   return hash
 }
 
-function hashTree(hash: ReturnType<typeof createHash>, path: string): void {
-  const full = join(root, path)
+function hashTree(hash: ReturnType<typeof createHash>, path: string, folder: string): void {
+  const full = join(folder, path)
   const stats = statSync(full, { throwIfNoEntry: false })
   if (stats?.isDirectory()) {
-    for (const name of readdirSync(full).sort()) hashTree(hash, join(path, name))
+    for (const name of readdirSync(full).sort()) hashTree(hash, join(path, name), folder)
   } else if (stats) {
     hash.update(`${path}\n`).update(readFileSync(full))
   }

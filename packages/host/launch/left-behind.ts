@@ -13,9 +13,15 @@ const schema = z
       mark: z.string().min(1),
       /** Folder of the build that a launcher serves. */
       build: z.string().optional(),
+      /** Folder of a launcher's own code. */
+      folder: z.string().optional(),
+      /** When a launcher began to serve the build, in milliseconds since 1970. */
+      since: z.number().optional(),
     }),
   )
   .catch({})
+
+type Entry = z.infer<typeof schema>[string]
 
 type Limits = {
   /** Milliseconds a process gets to exit on its own, as each does when its connection to the launcher closes. */
@@ -35,11 +41,16 @@ export const OUTGOING_FRONT = 'outgoing front'
  * Records a process's PID for the next start. A hung process doesn't notice that its launcher was killed, and keeps its
  * port and its data folder.
  */
-export function recordProcess(dataDir: string, name: string, pid: number, build?: string): void {
+export function recordProcess(
+  dataDir: string,
+  name: string,
+  pid: number,
+  details: Pick<Entry, 'build' | 'folder' | 'since'> = {},
+): void {
   const mark = markOf(pid)
   if (mark === undefined) return
   const others = Object.entries(readEntries(dataDir)).filter(([, entry]) => entry.pid !== pid)
-  writeEntries(dataDir, { ...Object.fromEntries(others), [name]: { pid, mark, build } })
+  writeEntries(dataDir, { ...Object.fromEntries(others), [name]: { pid, mark, ...details } })
 }
 
 /** Returns the PID of a recorded process that is still running. */
@@ -48,10 +59,10 @@ export function runningProcess(dataDir: string, name: string): number | undefine
   return entry && isAlive(entry.pid, entry.mark) ? entry.pid : undefined
 }
 
-/** Returns the folder of the build that the running site serves, or undefined if the site isn't running. */
-export function servedBuild(dataDir: string): string | undefined {
+/** Returns the record of the launcher that runs the site, or undefined if the site isn't running. */
+export function runningLauncher(dataDir: string): Entry | undefined {
   const isRunning = runningProcess(dataDir, LAUNCHER) !== undefined
-  return isRunning ? readEntries(dataDir)[LAUNCHER]?.build : undefined
+  return isRunning ? readEntries(dataDir)[LAUNCHER] : undefined
 }
 
 /** Ends a front that an earlier launcher has detached. It answers the requests under way first. */

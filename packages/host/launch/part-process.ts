@@ -25,6 +25,7 @@ export type PartProcess = {
  *
  * @param env the child's whole environment; only NODE_ENV and the memory settings are added
  * @param onError receives IPC errors while the process runs
+ * @param folder folder of the code, in which it runs
  * @param socket file descriptor of a listening socket. The child gets its own descriptor in LISTEN_FD.
  * @throws Error when the system refuses immediately, for example for lack of memory
  */
@@ -32,7 +33,7 @@ export function startProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   onError: (error: Error) => void,
-  socket?: number,
+  { folder = root, socket }: { folder?: string | undefined; socket?: number | undefined } = {},
 ): PartProcess {
   const stdio = [
     'ignore',
@@ -42,7 +43,7 @@ export function startProcess(
     ...(socket === undefined ? [] : [socket]),
   ] as const
   const child = spawn(process.execPath, [newSpaceFlag, '--import', consoleModule, ...args], {
-    cwd: root,
+    cwd: folder,
     env: {
       NODE_ENV: process.env.NODE_ENV,
       ...memorySettings,
@@ -63,21 +64,35 @@ export function isRunning(child: ChildProcess): boolean {
 }
 
 /**
- * Sends SIGTERM, then SIGKILL if the process doesn't exit in time. Resolves when it has exited.
+ * Asks a process to exit, and sends SIGKILL if it doesn't in time. Resolves when it has exited.
  *
  * @param patienceMs milliseconds the process has to exit on its own
+ * @param ask by default sends SIGTERM
  */
 export async function endProcess(
   child: ChildProcess,
   patienceMs: number,
   onKill: () => void,
+  ask: () => unknown = () => child.kill('SIGTERM'),
 ): Promise<void> {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGTERM')
+  ask()
   const patience = setTimeout(() => {
     onKill()
     child.kill('SIGKILL')
   }, patienceMs)
   await exited
   clearTimeout(patience)
+}
+
+/** Resolves when the process sends a message. Earlier ones may still be unread. */
+export function messageFrom(child: ChildProcess, wanted: string): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = (message: unknown) => {
+      if (message !== wanted) return
+      child.off('message', listen)
+      resolve()
+    }
+    child.on('message', listen)
+  })
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { Failure } from './failure.ts'
 
 const port = z.number().int().min(0).max(65535).catch(0)
 
@@ -27,9 +28,21 @@ export async function freePorts(requested: Ports, dataDir: string): Promise<Port
     supabase: await freePort(requested.supabase),
     next: await freePort(requested.next),
   }
+  recordPorts(ports, dataDir)
+  return ports
+}
+
+/** Records the ports in the data folder. */
+export function recordPorts(ports: Ports, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(fileOf(dataDir), JSON.stringify(ports))
-  return ports
+}
+
+/** @throws Failure when the system has no free port */
+export async function unusedPort(): Promise<number> {
+  const found = await listenOn(0)
+  if (found === undefined) throw new Failure('There is no free port on 127.0.0.1.')
+  return found
 }
 
 async function freePort(requested: number): Promise<number> {

@@ -12,8 +12,9 @@ import { logOwnConsole, openPartLog } from './part-log.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
 import { secretValues } from './secrets.ts'
 import type { Mode } from './services.ts'
-import { root, type Settings } from './settings.ts'
+import { readSettings, root, type Settings } from './settings.ts'
 import { launchSite, type RunningSite } from './site.ts'
+import { folderToServe, isOnlySiteNew, readVersion, type Version } from './version.ts'
 
 /**
  * Runs the site until Ctrl-C, SIGTERM, a service that keeps failing, or SIGUSR2, which asks for a reload.
@@ -40,6 +41,8 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
 }
 
 async function serve(settings: Settings, mode: Mode, webhook: ErrorWebhook): Promise<number> {
+  // A copy, because the build adds NODE_ENV.
+  const environment = { ...process.env }
   const stopRequested = new Promise<'stop'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => resolve('stop'))
@@ -58,10 +61,13 @@ async function serve(settings: Settings, mode: Mode, webhook: ErrorWebhook): Pro
   announce(first, settings)
   if (mode === 'production') exitForRestart(webhook)
   const backups = mode === 'production' ? scheduleDailyBackups(settings, webhook) : undefined
-  const reloadRequested = new Promise<'reload'>((resolve) =>
-    process.once('SIGUSR2', () => resolve('reload')),
-  )
-  const reason = await Promise.race([stopRequested, reloadRequested, first.failed])
+  const reason = await Promise.race([
+    stopRequested,
+    mode === 'production'
+      ? untilFullReload(first, readVersion(settings), environment)
+      : new Promise<'reload'>((resolve) => process.once('SIGUSR2', () => resolve('reload'))),
+    first.failed,
+  ])
   if (reason === 'reload') {
     console.log('Reloading …')
     await backups?.stop()
@@ -73,6 +79,32 @@ async function serve(settings: Settings, mode: Mode, webhook: ErrorWebhook): Pro
   await first.stop()
   if (reason === 'stop') console.log('Stopped; everything is saved.')
   return reason === 'stop' ? 0 : 1
+}
+
+/** Carries out reloads that need only a new Next and front, until one is requested that needs more. */
+async function untilFullReload(
+  site: RunningSite,
+  started: Version,
+  environment: NodeJS.Dict<string>,
+): Promise<'reload'> {
+  let request = Promise.withResolvers<void>()
+  process.on('SIGUSR2', () => request.resolve())
+  for (;;) {
+    await request.promise
+    request = Promise.withResolvers()
+    const folder = folderToServe(environment)
+    try {
+      const next = readSettings(environment, folder)
+      if (!isOnlySiteNew(started, next)) return 'reload'
+      console.log('Reloading the site. The other parts go on running …')
+      await site.renew(next)
+      console.log('The new version is serving.')
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      console.error(`The new version doesn't start, so the former one serves on. ${message}`)
+      recordFailedStart(started.settings.dataDir, { folder, message })
+    }
+  }
 }
 
 async function prepareData(settings: Settings, mode: Mode): Promise<void> {

@@ -1,13 +1,19 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { statfsSync } from 'node:fs'
-import { DETACH, DETACHED } from '#host/hand-over.ts'
+import { DETACH, DETACHED, REPLACED } from '#host/hand-over.ts'
 import type { LogEntry } from '#lib/json-console.ts'
 import { pause } from '#lib/time.ts'
 import { answers } from '../answers.ts'
+import { freeBytesIn } from '../free-space.ts'
 import { Failure } from './failure.ts'
 import { type LogSettings, openPartLog, type PartLog, textOf } from './part-log.ts'
-import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
+import {
+  endProcess,
+  isRunning,
+  messageFrom,
+  type PartProcess,
+  startProcess,
+} from './part-process.ts'
 import { untilHung, type WatchLimits } from './watch.ts'
 
 export type ServiceOptions = {
@@ -22,6 +28,8 @@ export type ServiceOptions = {
   readyUrl?: string
   /** IPC message by which the service reports that it is ready, in place of `readyUrl`. */
   readyMessage?: string
+  /** Folder of the code, in which the service runs. By default that of the launcher. */
+  folder?: string
   /** File descriptor of a listening socket that the service inherits; its LISTEN_FD names it there. */
   socket?: number | undefined
   logs: LogSettings
@@ -46,6 +54,9 @@ export function restartDelay(deaths: number): number {
  */
 const startTimeoutMs = 5 * 60_000
 const stopTimeoutMs = 15_000
+
+/** Milliseconds a replaced service gets to answer the requests that it has. */
+const replacedTimeoutMs = 60_000
 
 /** Milliseconds to wait for the last output of a service that has exited. */
 const LAST_OUTPUT_MS = 500
@@ -115,6 +126,18 @@ export class Service {
     )
   }
 
+  /** Ends a service that another one has replaced, after it has answered the requests that it has. */
+  async retire(): Promise<void> {
+    this.expectEnd()
+    const child = this.child
+    if (!child || !isRunning(child)) return
+    const onKill = () =>
+      this.log.report(
+        `The former ${this.name} didn't end within ${replacedTimeoutMs / 1000} s and was killed.`,
+      )
+    await endProcess(child, replacedTimeoutMs, onKill, () => child.send(REPLACED))
+  }
+
   /**
    * Detaches the process, so that it runs without this launcher and the other services.
    *
@@ -146,10 +169,10 @@ export class Service {
   }
 
   private launch(): PartProcess {
-    const { args, env, socket } = this.options
+    const { args, env, folder, socket } = this.options
     const report = (error: Error) =>
       this.log.report(`Lost contact with ${this.name}: ${error.message}.`)
-    const started = startProcess(args, env, report, socket)
+    const started = startProcess(args, env, report, { folder, socket })
     const { child } = started
     this.flushLog = this.log.capture(child, (entry) => this.onEntry(entry))
     this.child = child
@@ -228,7 +251,7 @@ export class Service {
     const now = Date.now()
     this.deaths = [...this.deaths.filter((at) => now - at < 60_000), now]
     if (this.deaths.length > 5) {
-      this.giveUp()
+      void this.giveUp()
       return
     }
     if (error) {
@@ -240,8 +263,8 @@ export class Service {
   }
 
   /** Stops the whole site, unless the disk is full: then the other services still work, so keep retrying. */
-  private giveUp(): void {
-    if (!isFull(this.options.logs.dataDir)) {
+  private async giveUp(): Promise<void> {
+    if ((await freeBytesIn(this.options.logs.dataDir)) >= DISK_FULL_BELOW_BYTES) {
       const times = this.deaths.length
       const sentence = `${this.name} ended ${times} times in a minute.`
       this.log.record('error', sentence)
@@ -278,21 +301,4 @@ export class Service {
       ? `${this.name} couldn't start: ${message} (more in ${this.log.place})`
       : message
   }
-}
-
-/** Resolves when the process sends a message. Earlier ones may still be unread. */
-function messageFrom(child: ChildProcess, wanted: string): Promise<void> {
-  return new Promise((resolve) => {
-    const listen = (message: unknown) => {
-      if (message !== wanted) return
-      child.off('message', listen)
-      resolve()
-    }
-    child.on('message', listen)
-  })
-}
-
-function isFull(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < DISK_FULL_BELOW_BYTES
 }

@@ -4,7 +4,6 @@ import { LISTENING } from '#host/hand-over.ts'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
 import { adminTypes } from '#lib/auth/admin-types.ts'
 import { HEALTH_PATH, LIVE_PATH } from '#lib/health.ts'
-import { OUTGOING_FRONT, runningProcess } from './left-behind.ts'
 import { withoutProxyToSelf } from './network.ts'
 import type { Secrets } from './secrets.ts'
 import { Service } from './service.ts'
@@ -58,7 +57,8 @@ export function supabaseService(settings: Settings, secrets: Secrets): Service {
 export function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service {
   return new Service({
     name: 'site',
-    args: [join(root, 'lib', 'next', 'server.ts')],
+    folder: settings.folder,
+    args: [join(settings.folder, 'lib', 'next', 'server.ts')],
     env: {
       ...nextEnvironment(settings, secrets),
       NEXT_PORT: String(settings.ports.next),
@@ -74,17 +74,27 @@ export function nextService(settings: Settings, secrets: Secrets, mode: Mode): S
   })
 }
 
-/** Creates the front of a site with these settings. Another launcher may own the processes behind it. */
-export function frontService(settings: Settings, secrets: Secrets, mode: Mode): Service {
+/**
+ * Creates the front of a site with these settings. Another launcher may own the processes behind it.
+ *
+ * @param replacesFront true if another front serves until this one listens
+ */
+export function frontService(
+  settings: Settings,
+  secrets: Secrets,
+  mode: Mode,
+  replacesFront = false,
+): Service {
   return new Service({
     name: 'front',
-    args: [join(root, 'packages/host/front/main.ts')],
+    folder: settings.folder,
+    args: [join(settings.folder, 'packages/host/front/main.ts')],
     env: {
       ...nextEnvironment(settings, secrets),
       PORT: String(settings.port),
       HOST: settings.host,
       FRONT_DATA_DIR: join(settings.dataDir, 'front'),
-      FRONT_REPLACES: runningProcess(settings.dataDir, OUTGOING_FRONT) === undefined ? '' : '1',
+      FRONT_REPLACES: replacesFront ? '1' : '',
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
     healthUrl: frontOrigin(settings) + LIVE_PATH,
@@ -149,8 +159,8 @@ function ownOrigins(settings: Settings): string[] {
  * of a front restart; a new build deletes it along with the old one. A build that others made may be read-only.
  */
 function commonEnvironment(settings: Settings): Record<string, string> {
-  const { variables, distDir, dataDir, host, build: building } = settings
-  const cacheIn = building === 'never' ? dataDir : join(root, distDir)
+  const { variables, folder, distDir, dataDir, host, build: building } = settings
+  const cacheIn = building === 'never' ? dataDir : join(folder, distDir)
   return {
     ...withoutProxyToSelf(variables, host),
     NODE_COMPILE_CACHE: join(cacheIn, 'compile-cache'),

@@ -50,6 +50,8 @@ const schema = z.object({
 })
 
 export type Settings = {
+  /** Absolute path of the code that is served. */
+  folder: string
   port: number
   /** File descriptor of a listening socket that systemd opened for the public port; undefined without one. */
   socket: number | undefined
@@ -114,6 +116,7 @@ export function readSettings(
     next: values.NEXT_PORT ?? lastPorts.next,
   }
   return withPorts(ports, {
+    folder,
     port: values.PORT,
     socket: values.LISTEN_FD,
     host: values.HOST,

@@ -5,7 +5,6 @@ import { connect, importSeed, type SeedTarget } from '#host/launch/seed.ts'
 import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
 import { recordUpdate } from '#host/update/copy-before-update.ts'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
-import type { LogEntry } from '#lib/json-console.ts'
 import { revalidateHook, stepsHook } from '#lib/publishing/message.ts'
 import { readSiteManifest } from '#lib/site-manifest.ts'
 import {
@@ -17,23 +16,21 @@ import {
   restrictToOwner,
 } from './build.ts'
 import { watchAssets } from './build-assets.ts'
-import { lockDataFolderOrExit } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
 import {
   endOutgoingFront,
-  killLeftBehind,
   LAUNCHER,
   OUTGOING_FRONT,
   recordProcess,
   runningProcess,
 } from './left-behind.ts'
 import { logFolder } from './part-log.ts'
-import { freePorts } from './ports.ts'
+import { recordPorts, unusedPort } from './ports.ts'
 import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import type { Service } from './service.ts'
 import { frontService, lakeService, type Mode, nextService, supabaseService } from './services.ts'
 import { frontOrigin, root, type Settings, withPorts } from './settings.ts'
+import { type Begin, type OnError, type Services, step, withServices } from './supervise.ts'
 
 /** `password` is undefined if the operator chose it. */
 type FirstAdmin = { email: string; password: string | undefined }
@@ -45,6 +42,12 @@ export type RunningSite = {
   failed: Promise<string>
   /** Returns the PID of a service by its name: site, front, lake or supabase. */
   pidOf(part: string): number | undefined
+  /**
+   * Replaces Next and the front by those of another build, beside which the others go on running.
+   *
+   * @throws Failure with one sentence if they don't start. The former ones then serve on
+   */
+  renew(settings: Settings): Promise<void>
   stop(): Promise<void>
   /** Stops everything but the front, which serves until a new launcher has started its own. Exit right after it. */
   handOver(): Promise<void>
@@ -66,10 +69,9 @@ export async function launchSite(
 ): Promise<RunningSite> {
   return withServices(requested, onError, async (services) => {
     const { settings, begin, failed, pidOf, stop, handOver } = services
+    const replacesFront = runningProcess(settings.dataDir, OUTGOING_FRONT) !== undefined
     await preflight(settings, {
-      isPortOurs:
-        settings.socket !== undefined ||
-        runningProcess(settings.dataDir, OUTGOING_FRONT) !== undefined,
+      isPortOurs: settings.socket !== undefined || replacesFront,
     })
     if (mode === 'production') {
       acceptBuild(settings)
@@ -81,9 +83,9 @@ export async function launchSite(
     if (mode === 'production' && building === 'when stale') await ensureBuild(settings)
     if (settings.embedded.sanity) await migrate(settings, secrets, mode)
     await begin('Starting the site', nextService(settings, secrets, mode))
-    await begin('Opening the front', frontService(settings, secrets, mode))
+    await begin('Opening the front', frontService(settings, secrets, mode, replacesFront))
     endOutgoingFront(settings.dataDir)
-    recordProcess(settings.dataDir, LAUNCHER, process.pid, join(root, settings.distDir))
+    recordLauncher(settings)
     if (settings.embedded.sanity) {
       const site = {
         siteOrigin: frontOrigin(settings),
@@ -92,12 +94,42 @@ export async function launchSite(
       await ensureHook(lakeAccess(settings, secrets), revalidateHook(site))
       await ensureHook(lakeAccess(settings, secrets), stepsHook(site))
     }
-    const site = { newAdmin, failed, pidOf, handOver }
+    const renew = (next: Settings) => renewSite(services, next, secrets)
+    const site = { newAdmin, failed, pidOf, renew, handOver }
     if (mode === 'production') return { ...site, stop }
     // Last, because nothing after this point may fail and leave the watcher running.
     const endWatch = await watchAssets(join(root, settings.distDir))
     return { ...site, stop: () => endWatch().then(stop) }
   })
+}
+
+/** Starts Next and the front beside the running ones, which then end once they have answered what they have. */
+async function renewSite(services: Services, requested: Settings, secrets: Secrets): Promise<void> {
+  const { dataDir } = requested
+  const ports = { ...services.settings.ports, next: await unusedPort() }
+  const settings = withPorts(ports, requested)
+  const former = ['front', 'site'].flatMap((name) => services.named(name) ?? [])
+  const site = nextService(settings, secrets, 'production')
+  const front = frontService(settings, secrets, 'production', true)
+  try {
+    await services.begin('Starting the new version of the site', site)
+    await services.begin('Opening its front', front)
+  } catch (error) {
+    for (const service of [front, site]) await services.end(service, 'stop')
+    for (const { name, pid } of former) if (pid !== undefined) recordProcess(dataDir, name, pid)
+    throw error
+  }
+  recordPorts(ports, dataDir)
+  recordLauncher(settings)
+  // One after the other: the former front needs its Next until it has ended.
+  for (const service of former) {
+    await services.end(service, service.name === 'front' ? 'retire' : 'stop')
+  }
+}
+
+function recordLauncher({ dataDir, folder, distDir }: Settings): void {
+  const build = join(folder, distDir)
+  recordProcess(dataDir, LAUNCHER, process.pid, { build, folder: root, since: Date.now() })
 }
 
 /**
@@ -121,64 +153,6 @@ export async function prepareSite(requested: Settings): Promise<boolean> {
       return isNewBuild
     },
   )
-}
-
-type OnError = (part: string, entry: LogEntry) => void
-
-type Begin = (label: string, service: Service) => Promise<void>
-
-type Services = {
-  settings: Settings
-  begin: Begin
-  failed: Promise<string>
-  pidOf: (part: string) => number | undefined
-  stop: () => Promise<void>
-  handOver: () => Promise<void>
-}
-
-/**
- * Runs `work` while holding the data folder's lock, after killing what an earlier start left behind. If `work` fails,
- * stops every service it started.
- */
-async function withServices<T>(
-  requested: Settings,
-  onError: OnError,
-  work: (services: Services) => Promise<T>,
-): Promise<T> {
-  const release = lockDataFolderOrExit(requested.dataDir)
-  const services: Service[] = []
-  const failed = Promise.withResolvers<string>()
-  const begin: Begin = async (label, service) => {
-    services.push(service)
-    service.onGiveUp = failed.resolve
-    service.onError = (entry) => onError(service.name, entry)
-    service.onLaunch = (pid) => recordProcess(requested.dataDir, service.name, pid)
-    await step(label, () => service.start())
-  }
-  const stop = async () => {
-    // Ctrl-C reaches every process of the terminal, so each exit is expected.
-    for (const service of services) service.expectEnd()
-    for (const service of services.toReversed()) await service.stop()
-    release()
-  }
-
-  const handOver = async () => {
-    const front = await services.find(({ name }) => name === 'front')?.detach()
-    if (front?.pid !== undefined) recordProcess(requested.dataDir, OUTGOING_FRONT, front.pid)
-    await stop()
-    // Only now, because it then passes on the requests that it held, which a stopping service would drop.
-    front?.letGo()
-  }
-
-  try {
-    await killLeftBehind(requested.dataDir)
-    const settings = withPorts(await freePorts(requested.ports, requested.dataDir), requested)
-    const pidOf = (part: string) => services.find(({ name }) => name === part)?.pid
-    return await work({ settings, begin, failed: failed.promise, pidOf, stop, handOver })
-  } catch (error) {
-    await stop()
-    throw error
-  }
 }
 
 /**
@@ -304,18 +278,5 @@ function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
     projectId: settings.projectId,
     dataset: settings.dataset,
     secret: secrets.LAKE_AUTH_SECRET,
-  }
-}
-
-async function step<T>(label: string, work: () => Promise<T>, now = Date.now): Promise<T> {
-  const started = now()
-  const timer = setTimeout(() => console.log(`${label} …`), 300)
-  try {
-    const result = await work()
-    const seconds = (now() - started) / 1000
-    if (seconds >= 0.3) console.log(`${label}: done in ${seconds.toFixed(1)} s`)
-    return result
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -89,15 +89,20 @@ export class Releases {
     else rmSync(join(this.#base, 'previous'), { force: true })
   }
 
-  /** Removes all but the newest releases, and never the current and the previous one. */
-  removeOld(): void {
+  /**
+   * Removes all but the newest releases, and never the current and the previous one.
+   *
+   * @param running folder of the code that still runs, which may be that of an earlier release
+   */
+  removeOld(running?: string): void {
     const folder = join(this.#base, 'releases')
-    const used = new Set([this.at('current'), this.at('previous')])
+    const links = [this.at('current'), this.at('previous'), running]
+    const used = new Set(links.filter((path) => path !== undefined))
     const unused = readdirSync(folder)
       .map((name) => join(folder, name))
       .filter((path) => !used.has(realpathSync(path)))
       .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-    for (const path of unused.slice(KEPT_RELEASES - used.size)) {
+    for (const path of unused.slice(Math.max(0, KEPT_RELEASES - used.size))) {
       git(this.#repository, 'worktree', 'remove', '--force', path)
       rmSync(path, { recursive: true, force: true })
     }

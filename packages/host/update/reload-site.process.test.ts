@@ -62,7 +62,7 @@ it('a rollback waits for the next try while only the front of a failed update se
 
 it('a build under a running site is refused in words', () => {
   const distDir = '.next-served'
-  recordProcess(dataDir, LAUNCHER, process.pid, join(root, distDir))
+  recordProcess(dataDir, LAUNCHER, process.pid, { build: join(root, distDir) })
   const env = { ...process.env, DATA_DIR: dataDir, NEXT_DIST_DIR: distDir }
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], {
     env,

@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '#host/launch/failure.ts'
-import { LAUNCHER, OUTGOING_FRONT, runningProcess } from '#host/launch/left-behind.ts'
+import {
+  LAUNCHER,
+  OUTGOING_FRONT,
+  runningLauncher,
+  runningProcess,
+} from '#host/launch/left-behind.ts'
 import { forgetFailedStart, readFailedStart } from './failed-start.ts'
 
 type Options = {
@@ -31,21 +36,22 @@ export async function reloadSite({
   say,
   maxStartMs = MAX_START_MS,
 }: Options): Promise<void> {
-  const former = runningProcess(dataDir, LAUNCHER)
+  const former = runningLauncher(dataDir)
   forgetFailedStart(dataDir)
   if (former !== undefined) {
-    say('Finishing the requests under way …')
-    process.kill(former, 'SIGUSR2')
+    say('Reloading …')
+    process.kill(former.pid, 'SIGUSR2')
   }
   const giveUpAt = Date.now() + maxStartMs
   let hasLeft = false
   while (Date.now() < giveUpAt) {
     await pause(CHECK_EVERY_MS)
-    const launcher = runningProcess(dataDir, LAUNCHER)
-    if (launcher !== undefined && launcher === former) continue
-    if (launcher !== undefined) return
+    const launcher = runningLauncher(dataDir)
+    const isNew = launcher?.pid !== former?.pid || launcher?.since !== former?.since
+    if (launcher && isNew) return
     const reason = readFailedStart(dataDir, folder)
     if (reason !== undefined) throw new Failure(reason)
+    if (launcher) continue
     if (!hasLeft) say('Starting …')
     hasLeft = true
   }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Failure } from '#host/launch/failure.ts'
+import { runningLauncher } from '#host/launch/left-behind.ts'
 import type { Settings } from '#host/launch/settings.ts'
 import { isServing, reloadSite } from './reload-site.ts'
 import type { Site } from './switch-release.ts'
@@ -13,6 +14,7 @@ export function runningSite({ dataDir, embedded }: Settings): Site {
     storesData: embedded.sanity || embedded.supabase,
     say,
     isServing: () => isServing(dataDir),
+    runningCode: () => runningLauncher(dataDir)?.folder,
     reload: (folder) => reloadSite({ dataDir, folder, say }),
     run(folder, ...args) {
       const command = [join(folder, 'scripts/bootstrap.mjs'), ...args]

@@ -53,6 +53,7 @@ function siteThat(does: Partial<Site> = {}): Site {
     dataDir: dataDir(),
     storesData: true,
     isServing: () => true,
+    runningCode: () => undefined,
     run: () => undefined,
     reload: async () => undefined,
     say: (line) => void said.push(line),

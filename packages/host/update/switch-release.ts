@@ -18,6 +18,8 @@ export type Site = {
   /** False if Sanity and Supabase are hosted. A rollback doesn't touch their data. */
   readonly storesData: boolean
   readonly isServing: () => boolean
+  /** Folder of the launcher's code. After a reload of the site only, that of an earlier release. */
+  readonly runningCode: () => string | undefined
   /** Runs a command of a release. @throws Failure if it fails */
   readonly run: (folder: string, ...args: string[]) => void
   /** Makes the running site start with a release. @throws Failure that says why it didn't start */
@@ -70,7 +72,7 @@ export async function updateTo(
   } else {
     site.say(`The site is not running. Its next start uses ${folder}.`)
   }
-  releases.removeOld()
+  releases.removeOld(site.runningCode())
 }
 
 /**

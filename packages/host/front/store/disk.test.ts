@@ -18,7 +18,7 @@ const page = {
 
 function open(file: string) {
   const limits = { maxMemoryBytes: 10_000_000, maxDiskBytes: 10_000_000 }
-  return diskStore({ file, build: 'b', ...limits })
+  return diskStore({ file, ...limits })
 }
 
 it.each([

@@ -8,18 +8,11 @@ import type { Store, StoredResponse } from './port.ts'
 
 type Options = {
   readonly file: string
-  /** Id of the build: pages of another build link to files that no longer exist. */
-  readonly build: string
   readonly maxMemoryBytes: number
   readonly maxDiskBytes: number
 }
 
-// The dropped tables are of earlier versions, which stored expiries.
 const SCHEMA = `
-  drop table if exists expired;
-  drop table if exists families;
-  drop table if exists page_tags;
-  create table if not exists facts (name text primary key, value text not null) strict;
   create table if not exists pages (
     key text primary key, status integer not null, headers text not null, tags text not null, etag text not null,
     begun integer not null, good_until integer, br blob not null, gzip blob not null
@@ -41,8 +34,8 @@ const row = z.object({
  * missed, but it can be served while the processes behind the front are down.
  */
 export function diskStore(options: Options): Store {
-  const { file, build, maxMemoryBytes, maxDiskBytes } = options
-  const { database, newest } = openPages(file, build)
+  const { file, maxMemoryBytes, maxDiskBytes } = options
+  const { database, newest } = openPages(file)
   const expiries = createExpiries({ first: newest === undefined ? 0 : newest + 1 })
   const memory = memoryStore({ maxBytes: maxMemoryBytes, expiries })
   const select = database.prepare('select * from pages where key = ?')
@@ -122,20 +115,19 @@ export function diskStore(options: Options): Store {
 }
 
 /** Opens the file, and replaces a damaged one: its pages can be rendered again. */
-function openPages(file: string, build: string) {
+function openPages(file: string) {
   try {
-    return readPages(openDatabase(file, SCHEMA), build)
+    return readPages(openDatabase(file, SCHEMA))
   } catch (error) {
     if (!isDamaged(error)) throw error
     console.error(`The pages stored in ${file} are damaged and will be rendered again.`)
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
-    return readPages(openDatabase(file, SCHEMA), build)
+    return readPages(openDatabase(file, SCHEMA))
   }
 }
 
-function readPages(database: DatabaseSync, build: string) {
+function readPages(database: DatabaseSync) {
   try {
-    removeOtherBuilds(database, build)
     const { newest } = newestRow.parse(
       database.prepare('select max(begun) as newest from pages').get(),
     )
@@ -147,13 +139,6 @@ function readPages(database: DatabaseSync, build: string) {
 }
 
 const newestRow = z.object({ newest: z.number().nullable() })
-
-function removeOtherBuilds(database: DatabaseSync, build: string): void {
-  const stored = database.prepare("select value from facts where name = 'build'").get()
-  if (stored?.value === build) return
-  database.exec('delete from pages')
-  database.prepare("insert or replace into facts (name, value) values ('build', ?)").run(build)
-}
 
 function bytesOf(values: unknown): number {
   return z.object({ bytes: z.number() }).parse(values).bytes

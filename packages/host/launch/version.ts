@@ -1,0 +1,52 @@
+import { readdirSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { readSiteManifest } from '#lib/site-manifest.ts'
+import { buildIsCurrent, hashOf } from './build.ts'
+import { root, type Settings } from './settings.ts'
+
+/** Code of the processes that go on running, what it imports, and the content that a start brings up to date. */
+const BACKENDS = [
+  'content',
+  'lib',
+  'package-lock.json',
+  'packages/lake',
+  'schemas',
+  'scripts',
+  'supabase',
+]
+const HOST = 'packages/host'
+
+/** What the launcher, the lake and Supabase depend on. */
+export type Version = Readonly<Record<'code' | 'migration', string>> & {
+  readonly settings: Pick<Settings, 'dataDir' | 'backup' | 'variables'>
+}
+
+/** Reads the version that is about to be served. */
+export function readVersion(settings: Settings): Version {
+  const { folder, distDir, dataDir, backup, variables } = settings
+  const { migration } = readSiteManifest(join(folder, distDir))
+  const hostSources = readdirSync(join(folder, HOST))
+    .filter((name) => name !== 'front')
+    .map((name) => join(HOST, name))
+  return {
+    code: hashOf([...BACKENDS, ...hostSources], folder).digest('hex'),
+    migration: JSON.stringify(migration),
+    settings: { dataDir, backup, variables },
+  }
+}
+
+/**
+ * Returns true if Next and the front can be replaced while all else goes on running: there is a build of the sources, and
+ * it differs from what was started only in the site itself.
+ *
+ * @param started the version that the launcher has started
+ */
+export function isOnlySiteNew(started: Version, next: Settings): boolean {
+  return buildIsCurrent(next, next.folder) && isDeepStrictEqual(readVersion(next), started)
+}
+
+/** Returns the folder to serve after a reload. `current`, through which a server starts, may lead to a newer release. */
+export function folderToServe({ STARTED_AS }: NodeJS.Dict<string>): string {
+  return STARTED_AS === undefined ? root : dirname(dirname(realpathSync(STARTED_AS)))
+}
