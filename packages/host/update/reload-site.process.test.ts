@@ -18,9 +18,9 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-/** Starts a process that ends on the signal for a reload, like a launcher. */
-async function begin(name: string): Promise<ChildProcess> {
-  const source = `process.on('SIGUSR2', () => process.exit(75)); setInterval(() => {}, 1000); console.log('up')`
+/** Starts a process that ends on the signal for a reload, like a launcher, or does something else. */
+async function begin(name: string, onSignal = 'process.exit(75)'): Promise<ChildProcess> {
+  const source = `process.on('SIGUSR2', () => { ${onSignal} }); setInterval(() => {}, 1000); console.log('up')`
   const child = spawn(process.execPath, ['-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   await once(child.stdout, 'data')
@@ -48,6 +48,20 @@ it('a reload says why the new version does not start, and ignores why another on
   recordFailedStart(dataDir, { folder: '/releases/other', message: 'something else' })
   recordFailedStart(dataDir, { folder: '/releases/two', message: "front couldn't start: oh" })
   await refused
+})
+
+it('a reload of the site alone is finished once the launcher serves the new version', async () => {
+  const { pid = 0 } = await begin(LAUNCHER, '')
+  const reloaded = reloadSite({ dataDir, folder: '/releases/two', say })
+  recordProcess(dataDir, LAUNCHER, pid, { since: Date.now() })
+  await reloaded
+})
+
+it('a reload says why the new version does not start, while the former one serves on', async () => {
+  await begin(LAUNCHER, '')
+  const reloaded = reloadSite({ dataDir, folder: '/releases/two', say })
+  recordFailedStart(dataDir, { folder: '/releases/two', message: "front couldn't start: oh" })
+  await expect(reloaded).rejects.toThrow("front couldn't start")
 })
 
 it('a rollback waits for the next try while only the front of a failed update serves', async () => {
