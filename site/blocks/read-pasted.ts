@@ -9,7 +9,8 @@ import { randomHex } from '#schemas/rules/random-hex.ts'
 import { codeLanguages } from './code/languages.ts'
 import { type Losses, lossText, NO_LOSSES } from './paste-losses.ts'
 import { PastedImages } from './pasted-images.ts'
-import { hasBoldStyle, tidyPasted } from './tidy-pasted.ts'
+import { hasBoldStyle } from './pasted-style.ts'
+import { tidyPasted } from './tidy-pasted.ts'
 
 /** Number of random bytes in the key of a block. */
 const KEY_BYTES = 6

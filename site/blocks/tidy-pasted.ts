@@ -1,5 +1,5 @@
 import type { PastedImages } from './pasted-images.ts'
-import { raisedText } from './raised-text.ts'
+import { hasBoldStyle, hasStyle, isHidden, isStruck, writeRaised } from './pasted-style.ts'
 
 /** Parts and formatting of a page or document that can't be pasted. */
 export type LeftOut = {
@@ -61,20 +61,8 @@ export function tidyPasted(
   return page
 }
 
-function isHidden(element: Element): boolean {
-  return hasStyle(element, 'display', /^none/) || hasStyle(element, 'mso-hide', /^all/)
-}
-
 function removeAll(root: Element, selector: string): void {
   for (const element of root.querySelectorAll(selector)) element.remove()
-}
-
-/** Reads the attribute: a Content Security Policy without inline styles can keep it out of `element.style`. */
-function hasStyle(element: Element, name: string, value: RegExp): boolean {
-  const rules = (element.getAttribute('style') ?? '').split(';').map((rule) => rule.split(':'))
-  return rules.some(
-    ([key, text = '']) => key?.trim().toLowerCase() === name && value.test(text.trim()),
-  )
 }
 
 /** Keeps or counts an image that readers see. Tracking pixels and checkboxes are none, and emoji are letters. */
@@ -105,30 +93,6 @@ function writeFormatting(part: HTMLElement): void {
     if (hasBoldStyle(part)) wrapContent(part, 'strong')
     if (hasStyle(part, 'font-style', /^(?:italic|oblique)/)) wrapContent(part, 'em')
   } else if (/^Mso(?:Intense)?Quote/.test(part.className)) rename(part, 'blockquote')
-}
-
-/** Articles have no superscript. */
-function writeRaised(part: Element, left: LeftOut): void {
-  const text = part.textContent ?? ''
-  const directions = ['super', 'sub'] as const
-  const direction = directions.find(
-    (each) =>
-      part.tagName === (each === 'super' ? 'SUP' : 'SUB') ||
-      hasStyle(part, 'vertical-align', new RegExp(`^${each}$`)),
-  )
-  if (!direction || !text.trim()) return
-  const written = raisedText(text.trim(), direction)
-  if (written === undefined) left.raised += 1
-  else part.replaceWith(text.replace(text.trim(), written))
-}
-
-function isStruck(part: Element): boolean {
-  if (!part.textContent?.trim()) return false
-  return part.matches('s, strike, del') || hasStyle(part, 'text-decoration', /line-through/)
-}
-
-export function hasBoldStyle(part: Element): boolean {
-  return hasStyle(part, 'font-weight', /^(?:bold|[6-9]00\b)/)
 }
 
 /** Google Docs wraps everything in such a `b`. The library knows it by its id. */

@@ -259,6 +259,12 @@ describe('a person who pastes raised, lowered or struck text', () => {
 
   it.each([
     [
+      'notes with links',
+      '<p>Ten<sup><a href="https://a.example/">1</a></sup></p>',
+      'normal: Ten1',
+      '1 superscript or subscript pasted as plain text.',
+    ],
+    [
       'ordinals',
       '<p>1<sup>st</sup></p>',
       'normal: 1st',

@@ -17,7 +17,7 @@ const BACKENDS = [
 ]
 const HOST = 'packages/host'
 
-/** What the launcher, the lake and Supabase depend on. */
+/** Everything that the launcher, the lake and Supabase depend on. */
 export type Version = Readonly<Record<'code' | 'migration', string>> & {
   readonly settings: Pick<Settings, 'dataDir' | 'backup' | 'variables'>
 }

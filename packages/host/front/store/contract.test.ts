@@ -2,10 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { diskStore } from './disk.ts'
+import { diskStore, pagesFile } from './disk.ts'
 import { createExpiries } from './expiries.ts'
 import { memoryStore } from './memory.ts'
-import { pagesFile } from './pages-file.ts'
 import type { Store, StoredResponse } from './port.ts'
 
 const stores: [name: string, open: () => Store][] = [

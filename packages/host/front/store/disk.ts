@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { isDamaged, openDatabase } from '../open-database.ts'
@@ -112,6 +113,19 @@ export function diskStore(options: Options): Store {
       database.close()
     },
   }
+}
+
+/**
+ * Returns the path of the file that stores the pages of a build, and removes those of other builds: their pages link to
+ * files that no longer exist. A front that still serves another build keeps its open file.
+ */
+export function pagesFile(folder: string, build: string): string {
+  const name = `pages-${build}.sqlite`
+  mkdirSync(folder, { recursive: true })
+  for (const other of readdirSync(folder)) {
+    if (/^pages.*\.sqlite/.test(other) && !other.startsWith(name)) rmSync(join(folder, other))
+  }
+  return join(folder, name)
 }
 
 /** Opens the file, and replaces a damaged one: its pages can be rendered again. */
