@@ -9,7 +9,6 @@ import { linkedGraph, withCustomSchema } from './graph.ts'
 import { postUrl } from './metadata.ts'
 import { pageNodes } from './page-node.ts'
 import {
-  breadcrumbNode,
   type Crumb,
   type NodeOf,
   organizationId,
@@ -100,11 +99,6 @@ export function postJsonLd(post: Post, site: Site, comments?: ShownComments): un
     posting,
     personNode(post.author, site),
   ]
-}
-
-/** Returns the breadcrumb from the home page to a page; `crumbs` excludes Home. */
-export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Pick<Site, 'url'>) {
-  return breadcrumbNode(crumbs, site)
 }
 
 function commentFacts({ comments, total }: ShownComments, url: string) {

@@ -3,15 +3,9 @@ import { testPost as post } from '#site/content/post/test-post.ts'
 import { mergePageSeo } from '#site/content/seo/parse.ts'
 import { type ListedPage, toSitemap } from '#site/feeds/sitemap.ts'
 import { definedIds, linkedGraph, namedIds } from './graph.ts'
-import {
-  blogJsonLd,
-  breadcrumbJsonLd,
-  homeJsonLd,
-  jsonLdText,
-  pageJsonLd,
-  postJsonLd,
-} from './json-ld.ts'
+import { blogJsonLd, homeJsonLd, jsonLdText, pageJsonLd, postJsonLd } from './json-ld.ts'
 import { pageMetadata, postMetadata } from './metadata.ts'
+import { breadcrumbNode } from './site-nodes.ts'
 import { pagePicture, postPicture } from './social-picture.ts'
 import { testSite as site } from './test-site.ts'
 import { webApplicationJsonLd } from './web-application-json-ld.ts'
@@ -149,7 +143,7 @@ describe('structured data', () => {
   })
 
   it('includes a page’s breadcrumb, starting at the home page', () => {
-    expect(breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], site).itemListElement).toEqual([
+    expect(breadcrumbNode([{ name: 'Blog', path: '/blog' }], site).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://brightkeel.example/' },
       { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://brightkeel.example/blog' },
     ])
