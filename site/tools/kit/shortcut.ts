@@ -4,8 +4,6 @@ export type Shortcut = {
   readonly keys: string
   readonly label: string
   readonly run: () => void
-  /** Also works while typing in a field. Use only for combinations that text fields don't have. */
-  readonly whileTyping?: boolean
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>

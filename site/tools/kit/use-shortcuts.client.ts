@@ -13,7 +13,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], areSingleKeysOn: bo
     if (document.querySelector('dialog[open]')) return
     const match = shortcuts.find(({ keys }) => matches(keys, event))
     if (!match || (isSingleKey(match.keys) && !areSingleKeysOn)) return
-    if (isTyping(event.target) && !match.whileTyping) return
+    if (isTyping(event.target)) return
     if (event.key === ' ' && isPressable(event.target)) return
     event.preventDefault()
     match.run()
