@@ -1,4 +1,12 @@
-import type { LeftOut } from './tidy-pasted.ts'
+/** Parts and formatting of a page or document that can't be pasted. */
+export type LeftOut = {
+  image: number
+  embed: number
+  comment: number
+  /** Superscript and subscript that Unicode doesn't have as characters. */
+  raised: number
+  struck: number
+}
 
 /** Number of things that a paste has lost or changed, by kind. */
 export type Losses = LeftOut & Record<'table' | 'code' | 'heading' | 'link', number>

@@ -1,4 +1,4 @@
-import type { LeftOut } from './tidy-pasted.ts'
+import type { LeftOut } from './paste-losses.ts'
 
 /** Reads the attribute: a Content Security Policy without inline styles can keep it out of `element.style`. */
 export function hasStyle(element: Element, name: string, value: RegExp): boolean {

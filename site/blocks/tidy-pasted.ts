@@ -1,15 +1,6 @@
+import type { LeftOut } from './paste-losses.ts'
 import type { PastedImages } from './pasted-images.ts'
 import { hasBoldStyle, hasStyle, isHidden, isStruck, writeRaised } from './pasted-style.ts'
-
-/** Parts and formatting of a page or document that can't be pasted. */
-export type LeftOut = {
-  image: number
-  embed: number
-  comment: number
-  /** Superscript and subscript that Unicode doesn't have as characters. */
-  raised: number
-  struck: number
-}
 
 /** Controls, scripts, and what the other program doesn't show either. */
 const NOT_TEXT =

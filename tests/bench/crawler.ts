@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
@@ -63,12 +62,9 @@ const counted = z.object({ pages: z.number() })
 
 /** Returns the number of pages rendered into a front's store. @param dataDir of the site */
 export function storedPages(dataDir: string): number {
-  const folder = join(dataDir, 'front')
-  const name = readdirSync(folder).find((each) => /^pages-.*\.sqlite$/.test(each))
-  if (name === undefined) return 0
-  const database = new DatabaseSync(join(folder, name), { readOnly: true })
+  const database = new DatabaseSync(join(dataDir, 'front', 'pages.sqlite'), { readOnly: true })
   try {
-    return counted.parse(database.prepare('select count(*) as pages from pages').get()).pages
+    return counted.parse(database.prepare('select count(*) as pages from stored_pages').get()).pages
   } finally {
     database.close()
   }

@@ -9,6 +9,7 @@ it('keeps pages in memory while the disk is full, and stores them again when the
   const open = () =>
     diskStore({
       file: join(disk.folder, 'pages.sqlite'),
+      build: 'b',
       maxMemoryBytes: 10_000_000,
       maxDiskBytes: 10_000_000,
     })

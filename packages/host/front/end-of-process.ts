@@ -28,6 +28,9 @@ const MAX_ANSWER_MS = 10_000
 /** Time after which a detached front ends, even if no other one has replaced it, in milliseconds. */
 const MAX_ALONE_MS = 10 * 60_000
 
+/** Maximum time for uploads through a front that another one has replaced, in milliseconds. */
+const MAX_REPLACED_MS = 10 * 60_000
+
 /**
  * Ends the process on a signal, when its launcher has died, or when another front has replaced it, after it has answered
  * the requests under way. A launcher that reloads everything detaches it instead: it then serves stored pages until the next front listens and sends a signal. It does
@@ -57,7 +60,7 @@ export function prepareEnd({ server, underWay, endFollowing, close, announceAlon
     isStopping = true
     // Unlike http.Server's own method, this one keeps idle connections open: a request may be on its way.
     NetServer.prototype.close.call(server)
-    await underWay.whenAnswered(MAX_ANSWER_MS)
+    await underWay.whenAnswered(isReplaced ? MAX_REPLACED_MS : MAX_ANSWER_MS)
     if (isDetached || isReplaced) {
       // By then clients have closed their idle connections (`Keep-Alive: timeout`).
       await pause(keepAlive.keepAliveTimeout + 500)
@@ -79,7 +82,8 @@ export function prepareEnd({ server, underWay, endFollowing, close, announceAlon
     void stop()
   })
   process.once('disconnect', () => {
-    if (!isDetached && (isStopping || !announceAlone)) return void stop()
+    // One that doesn't listen yet can't replace the other, which serves alone.
+    if (!isDetached && (isStopping || !announceAlone || !server.listening)) return void stop()
     if (!isDetached) {
       surviveLauncher()
       announceAlone?.()

@@ -49,11 +49,12 @@ import { createSwitches } from './rules/switches.ts'
 import { readFrontSettings } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 import { frontStatus } from './status.ts'
-import { diskStore, pagesFile } from './store/disk.ts'
+import { diskStore } from './store/disk.ts'
 import type { Store } from './store/port.ts'
 import { createTraffic } from './traffic.ts'
 import { RequestsUnderWay } from './under-way.ts'
 
+/** Returns the id of the build. Stored pages of another build link to files that no longer exist. */
 function buildId(distDir: string): string {
   return readFileSync(join(distDir, 'BUILD_ID'), 'utf8').trim()
 }
@@ -95,12 +96,15 @@ const ownStore =
   build === undefined
     ? undefined
     : diskStore({
-        file: pagesFile(settings.dataDir, build),
+        file: join(settings.dataDir, 'pages.sqlite'),
+        build,
         maxMemoryBytes: MEMORY_BYTES,
         maxDiskBytes: DISK_BYTES,
       })
 const isConnected = () => stream.state().connection === 'connected'
-const cdn = ownStore && settings.cdn && openCdn(settings.cdn, ownStore, isConnected)
+/** The next front purges everything when it listens, and responses of this one must not follow. */
+const isKeptAtCdn = () => isConnected() && !end.isStopping()
+const cdn = ownStore && settings.cdn && openCdn(settings.cdn, ownStore, isKeptAtCdn)
 const store = cdn?.store ?? ownStore
 const content = createContentClient({
   ...publicEnv.sanity,

@@ -55,8 +55,8 @@ export function restartDelay(deaths: number): number {
 const startTimeoutMs = 5 * 60_000
 const stopTimeoutMs = 15_000
 
-/** Milliseconds a replaced service gets to answer the requests that it has. */
-const replacedTimeoutMs = 60_000
+/** Milliseconds a replaced service gets to answer the requests that it has: more than the front allows uploads. */
+const replacedTimeoutMs = 12 * 60_000
 
 /** Milliseconds to wait for the last output of a service that has exited. */
 const LAST_OUTPUT_MS = 500

@@ -28,6 +28,7 @@ import { logFolder } from './part-log.ts'
 import { recordPorts, unusedPort } from './ports.ts'
 import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
+import type { Service } from './service.ts'
 import { frontService, lakeService, type Mode, nextService, supabaseService } from './services.ts'
 import { frontOrigin, root, type Settings, withPorts } from './settings.ts'
 import { type Begin, type OnError, type Services, step, withServices } from './supervise.ts'
@@ -121,9 +122,17 @@ async function renewSite(services: Services, requested: Settings, secrets: Secre
   }
   recordPorts(ports, dataDir)
   recordLauncher(settings)
-  // One after the other: the former front needs its Next until it has ended.
+  // Not awaited: an upload through the former front may take minutes.
+  void endFormer(former, services)
+}
+
+/** Ends the former front, then its Next, which the front needs until then. */
+async function endFormer(former: readonly Service[], { end }: Services): Promise<void> {
   for (const service of former) {
-    await services.end(service, service.name === 'front' ? 'retire' : 'stop')
+    const how = service.name === 'front' ? 'retire' : 'stop'
+    await end(service, how).catch((error: unknown) =>
+      console.error(`Could not end the former ${service.name}:`, error),
+    )
   }
 }
 

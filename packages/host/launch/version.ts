@@ -10,6 +10,7 @@ const BACKENDS = [
   'content',
   'lib',
   'package-lock.json',
+  'package.json',
   'packages/lake',
   'schemas',
   'scripts',
@@ -36,13 +37,19 @@ export function readVersion(settings: Settings): Version {
   }
 }
 
+/** Memory that a second Next and front need, in bytes. */
+const SECOND_SITE_BYTES = 500 * 2 ** 20
+
 /**
- * Returns true if Next and the front can be replaced while all else goes on running: there is a build of the sources, and
- * it differs from what was started only in the site itself.
+ * Returns true if Next and the front can be replaced while all else goes on running: the machine can run them twice,
+ * there is a build of the sources, and it differs from what was started only in the site itself.
  *
  * @param started the version that the launcher has started
  */
 export function isOnlySiteNew(started: Version, next: Settings): boolean {
+  // Elsewhere, two processes can't listen on one port (`reusePort` of Node's `server.listen`).
+  const canListenTwice = process.platform === 'linux' || next.socket !== undefined
+  if (!canListenTwice || process.availableMemory() < SECOND_SITE_BYTES) return false
   return buildIsCurrent(next, next.folder) && isDeepStrictEqual(readVersion(next), started)
 }
 

@@ -16,9 +16,9 @@ const page = {
   bodies: { br: Buffer.from('br'), gzip: Buffer.from('gzip') },
 }
 
-function open(file: string) {
+function open(file: string, build = 'b') {
   const limits = { maxMemoryBytes: 10_000_000, maxDiskBytes: 10_000_000 }
-  return diskStore({ file, ...limits })
+  return diskStore({ file, build, ...limits })
 }
 
 it.each([
@@ -49,4 +49,33 @@ it.each([
   const again = open(file)
   expect(again.get('/about')?.bodies.gzip.toString()).toBe('gzip')
   again.close()
+})
+
+it('shares its file with the store of the next front, which counts its expiries on its own', () => {
+  const file = join(folder, 'shared.sqlite')
+  const former = open(file)
+  const next = open(file)
+  next.expire(['a'])
+  former.put('/about', { ...page, begun: 7 })
+  const found = next.get('/about')
+  expect(found && next.isCurrent(found)).toBe(false)
+  former.close()
+  next.close()
+})
+
+it('shares its file with the store of another build, whose pages it never returns', () => {
+  const file = join(folder, 'builds.sqlite')
+  const former = open(file, 'one')
+  former.put('/blog', page)
+  const next = open(file, 'two')
+  former.put('/about', page)
+  next.put('/tools', page)
+  expect([next.get('/about'), next.get('/blog'), former.get('/tools')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(former.get('/blog')).toEqual(page)
+  former.close()
+  next.close()
 })

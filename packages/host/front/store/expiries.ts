@@ -10,21 +10,15 @@ export type Expiries = {
 }
 
 type Options = {
-  /** Number to start from; responses of earlier renders are stale. */
-  readonly first?: number
   readonly maxTags?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-export function createExpiries({
-  first = 0,
-  maxTags = 100_000,
-  now = Date.now,
-}: Options = {}): Expiries {
+export function createExpiries({ maxTags = 100_000, now = Date.now }: Options = {}): Expiries {
   const lastExpiry = new Map<string, number>()
-  let count = first
-  let allStaleBefore = first
+  let count = 0
+  let allStaleBefore = 0
   /** Number of expiries when a response was last current, so that its tags are not checked for every request. */
   const checkedAt = new WeakMap<object, number>()
 
