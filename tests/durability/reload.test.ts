@@ -60,7 +60,8 @@ test('a reload of the site alone interrupts nothing, finishes an upload, and sho
   expect(await upload).toBe(200)
   const title = `Reloaded ${randomUUID()}`
   await setTitle('post-1', title)
-  await expect.poll(async () => (await fetch(`${testSite.url}/blog`)).text()).toContain(title)
+  const blog = async () => (await (await fetch(`${testSite.url}/blog`)).text()).includes(title)
+  await vi.waitUntil(blog, { timeout: 60_000 })
   await untilEnded(before.front)
   expect(await people.stop()).toEqual({ failed: [], haveRead: true })
   expect(processes()).toEqual({ front, site: next, ...others })
@@ -71,9 +72,8 @@ test('a version that can’t be started leaves the site as it is, and says why',
   lead(broken)
   const before = processes()
   process.kill(before.launcher ?? 0, 'SIGUSR2')
-  await expect
-    .poll(() => readFailedStart(testSite.dataDir, realpathSync(broken)))
-    .toContain('.env line 1 is not NAME=value')
+  const reason = () => readFailedStart(testSite.dataDir, realpathSync(broken))
+  expect(await vi.waitUntil(reason, { timeout: 60_000 })).toContain('.env line 1 is not NAME=value')
   expect(processes()).toEqual(before)
   expect((await fetch(`${testSite.url}/signin`)).status).toBe(200)
 })
