@@ -138,3 +138,14 @@ test("the labels of an article's drawings are readable on a phone, and only the 
   }
   expect(drawings).toBeGreaterThan(10)
 })
+
+test('a headline with a word that is wider than a phone does not widen the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Supercalifragilisticexpialidocioussearchengineoptimization now'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
