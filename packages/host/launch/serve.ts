@@ -47,6 +47,8 @@ async function serve(settings: Settings, mode: Mode, webhook: ErrorWebhook): Pro
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => resolve('stop'))
   })
+  // From now on, because without a listener the signal would end the process.
+  const untilReload = listenForReloads()
   adoptNetwork(settings)
   const starting = prepareData(settings, mode).then(() =>
     launchSite(settings, mode, 'when stale', webhook.report),
@@ -64,8 +66,8 @@ async function serve(settings: Settings, mode: Mode, webhook: ErrorWebhook): Pro
   const reason = await Promise.race([
     stopRequested,
     mode === 'production'
-      ? untilFullReload(first, readVersion(settings), environment)
-      : new Promise<'reload'>((resolve) => process.once('SIGUSR2', () => resolve('reload'))),
+      ? untilFullReload(first, readVersion(settings), { environment, untilReload })
+      : untilReload().then(() => 'reload'),
     first.failed,
   ])
   if (reason === 'reload') {
@@ -81,19 +83,27 @@ async function serve(settings: Settings, mode: Mode, webhook: ErrorWebhook): Pro
   return reason === 'stop' ? 0 : 1
 }
 
+/** Returns a function that resolves when a reload was requested since its last call. */
+function listenForReloads(): () => Promise<void> {
+  let request = Promise.withResolvers<void>()
+  process.on('SIGUSR2', () => request.resolve())
+  return async () => {
+    await request.promise
+    request = Promise.withResolvers()
+  }
+}
+
 /** Carries out reloads that need only a new Next and front, until one is requested that needs more. */
 async function untilFullReload(
   site: RunningSite,
   started: Version,
-  environment: NodeJS.Dict<string>,
+  { environment, untilReload }: Reloads,
 ): Promise<'reload'> {
-  let request = Promise.withResolvers<void>()
-  process.on('SIGUSR2', () => request.resolve())
   for (;;) {
-    await request.promise
-    request = Promise.withResolvers()
-    const folder = folderToServe(environment)
+    await untilReload()
+    let folder = root
     try {
+      folder = folderToServe(environment)
       const next = readSettings(environment, folder)
       if (!isOnlySiteNew(started, next)) return 'reload'
       console.log('Reloading the site. The other parts go on running …')
@@ -106,6 +116,8 @@ async function untilFullReload(
     }
   }
 }
+
+type Reloads = { environment: NodeJS.Dict<string>; untilReload: () => Promise<void> }
 
 async function prepareData(settings: Settings, mode: Mode): Promise<void> {
   await restoreIfPending(settings)
