@@ -104,7 +104,7 @@ async function untilFullReload(
     let folder = root
     try {
       folder = folderToServe(environment)
-      const next = readSettings(environment, folder)
+      const next = { ...readSettings(environment, folder), folder }
       if (!isOnlySiteNew(started, next)) return 'reload'
       console.log('Reloading the site. The other parts go on running …')
       await site.renew(next)

@@ -50,7 +50,7 @@ const schema = z.object({
 })
 
 export type Settings = {
-  /** Absolute path of the code that is served. */
+  /** Absolute path of the code that is served: that of the launcher, until a reload serves a newer release. */
   folder: string
   port: number
   /** File descriptor of a listening socket that systemd opened for the public port; undefined without one. */
@@ -116,7 +116,7 @@ export function readSettings(
     next: values.NEXT_PORT ?? lastPorts.next,
   }
   return withPorts(ports, {
-    folder,
+    folder: root,
     port: values.PORT,
     socket: values.LISTEN_FD,
     host: values.HOST,

@@ -17,9 +17,11 @@ function versionWith(files: Record<string, string>, environment: Record<string, 
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  return readVersion(
-    readSettings({ DATA_DIR: '/data', BACKUP_DIR: '/backups', ...environment }, folder),
+  const settings = readSettings(
+    { DATA_DIR: '/data', BACKUP_DIR: '/backups', ...environment },
+    folder,
   )
+  return readVersion({ ...settings, folder })
 }
 
 const manifest = {
