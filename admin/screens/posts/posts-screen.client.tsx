@@ -37,7 +37,9 @@ export function PostsScreen({ read }: PostsScreenProps) {
         </ButtonLink>
         <p className="note">
           Write posts in the Studio. Edit them there or on their page.{' '}
-          <AdminLink href="/admin/activity?kind=posts">Restore a deleted post</AdminLink>
+          <AdminLink href="/admin/activity?kind=posts" className="text-link">
+            Restore a deleted post
+          </AdminLink>
         </p>
       </div>
       <PostsTable posts={posts} onUnpublish={setUnpublishing} />
