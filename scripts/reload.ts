@@ -20,7 +20,7 @@ await runCommand(async () => {
     const still =
       runningLauncher(dataDir) === undefined
         ? 'Stored pages are still served for ten minutes, and the start is tried again every few seconds.'
-        : 'The version before serves on.'
+        : 'The former version is still running.'
     throw new Failure(
       `The site doesn't start: ${error.message}\n${still} Fix the cause, or run "npm run rollback".`,
     )

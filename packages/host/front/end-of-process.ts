@@ -33,8 +33,8 @@ const MAX_REPLACED_MS = 10 * 60_000
 
 /**
  * Ends the process on a signal, when its launcher has died, or when another front has replaced it, after it has answered
- * the requests under way. A launcher that reloads everything detaches it instead: it then serves stored pages until the next front listens and sends a signal. It does
- * the same when its launcher was killed and another one is about to start.
+ * the requests under way. A launcher that reloads everything detaches it instead: it then serves stored pages until the
+ * next front listens and sends a signal. It does the same when its launcher was killed and another one is about to start.
  */
 export function prepareEnd({ server, underWay, endFollowing, close, announceAlone }: Options) {
   let isStopping = false

@@ -106,12 +106,12 @@ async function untilFullReload(
       folder = folderToServe(environment)
       const next = { ...readSettings(environment, folder), folder }
       if (!isOnlySiteNew(started, next)) return 'reload'
-      console.log('Reloading the site. The other parts go on running …')
+      console.log('Reloading the site. The other services keep running …')
       await site.renew(next)
       console.log('The new version is serving.')
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      console.error(`The new version doesn't start, so the former one serves on. ${message}`)
+      console.error(`The new version doesn't start, so the former one stays. ${message}`)
       recordFailedStart(started.settings.dataDir, { folder, message })
     }
   }

@@ -44,9 +44,9 @@ export type RunningSite = {
   /** Returns the PID of a service by its name: site, front, lake or supabase. */
   pidOf(part: string): number | undefined
   /**
-   * Replaces Next and the front by those of another build, beside which the others go on running.
+   * Replaces Next and the front with those of another build. The other services keep running.
    *
-   * @throws Failure with one sentence if they don't start. The former ones then serve on
+   * @throws Failure with one sentence if they don't start; the former ones then stay
    */
   renew(settings: Settings): Promise<void>
   stop(): Promise<void>
@@ -104,7 +104,7 @@ export async function launchSite(
   })
 }
 
-/** Starts Next and the front beside the running ones, which then end once they have answered what they have. */
+/** Starts another Next and front. The running ones then end once they have answered what they have. */
 async function renewSite(services: Services, requested: Settings, secrets: Secrets): Promise<void> {
   const { dataDir } = requested
   const ports = { ...services.settings.ports, next: await unusedPort() }

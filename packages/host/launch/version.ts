@@ -5,7 +5,7 @@ import { readSiteManifest } from '#lib/site-manifest.ts'
 import { buildIsCurrent, hashOf } from './build.ts'
 import { root, type Settings } from './settings.ts'
 
-/** Code of the processes that go on running, what it imports, and the content that a start brings up to date. */
+/** Code of the processes that keep running, its imports, and the content that a start brings up to date. */
 const BACKENDS = [
   'content',
   'lib',
@@ -41,7 +41,7 @@ export function readVersion(settings: Settings): Version {
 const SECOND_SITE_BYTES = 500 * 2 ** 20
 
 /**
- * Returns true if Next and the front can be replaced while all else goes on running: the machine can run them twice,
+ * Returns true if Next and the front can be replaced while all else keeps running: the machine can run them twice,
  * there is a build of the sources, and it differs from what was started only in the site itself.
  *
  * @param started the version that the launcher has started
