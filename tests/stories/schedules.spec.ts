@@ -43,6 +43,8 @@ test('a scheduled draft is known in the admin area, and afterwards the post has 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Scheduled')
   const row = page.getByRole('region', { name: 'Posts' }).getByRole('listitem')
   await expect(row).toHaveCount(1)
+  const head = row.locator('.post-head')
+  expect(await head.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
