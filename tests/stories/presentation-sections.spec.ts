@@ -137,12 +137,15 @@ test('typing in the Studio updates the preview without reloading it or drawing o
   await publishPage(lake)
   const preview = await openPresentation(page)
   const heading = preview.getByRole('heading', { name: 'Ports that rank' })
-  await heading.click()
   const field = page
     .getByTestId(/field-.*title$/)
     .getByTestId('string-input')
     .last()
-  await expect(field).toHaveValue('Ports that rank')
+  // Sanity's overlay ignores a click on a text that it hasn't measured yet, and says nothing about that.
+  await expect(async () => {
+    await heading.click({ timeout: 5000 })
+    await expect(field).toHaveValue('Ports that rank', { timeout: 10_000 })
+  }).toPass()
   await untilFormSettles(page)
 
   // Counts the elements that are removed from the page.
