@@ -50,6 +50,15 @@ describe('a text that can be edited on the page', () => {
     expect(editableField(type, path)?.refusal(right)).toBeUndefined()
   })
 
+  it('has the warnings of its schema, with the texts beside it', () => {
+    const price = editableField('app', 'plans[_key=="a"].price')
+    expect(price?.warning('cheap', {})).toContain('search engines')
+    expect(price?.warning('$99', {})).toBeUndefined()
+    const beside = { compareAtPrice: '$138', badge: 'Save $39/month' }
+    expect(price?.warning('$99', beside)).toBeUndefined()
+    expect(price?.warning('$89', beside)).toContain('$49')
+  })
+
   it('has the default text, unless it is required', () => {
     expect(editableField('siteSettings', 'siteName')?.fallback).toBe('Brightkeel')
     expect(editableField('labels', 'viewDemo')?.fallback).toBe('View Demo')

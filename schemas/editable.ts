@@ -1,6 +1,6 @@
 import { bodyText } from './objects/body.ts'
 import { textLists, textMarks } from './objects/inline-text.ts'
-import { firstProblem, rulesOf, type SchemaPart } from './rules/field-rules.ts'
+import { firstProblem, firstWarning, rulesOf, type SchemaPart } from './rules/field-rules.ts'
 
 declare module '@sanity/types' {
   interface StringOptions {
@@ -41,7 +41,11 @@ export type EditableField = {
   readonly maxLength?: number
   /** Returns why a trimmed text is invalid, or `undefined` if it can be saved. */
   readonly refusal: (text: string) => string | undefined
+  /** Returns a warning about a text, or `undefined`. `siblings` are the texts of the same object, by field name. */
+  readonly warning: (text: string, siblings: TextsByField) => string | undefined
 }
+
+export type TextsByField = Readonly<Record<string, string>>
 
 /**
  * @param path as in Sanity patches: `highlights[_key=="a1b2"].title`, `features[1]`
@@ -135,6 +139,7 @@ function editable(
     ...(advisedLength !== undefined && { advisedLength }),
     ...(maxLength !== undefined && { maxLength }),
     refusal: (text) => (path.endsWith(']') && !text ? EMPTY_ITEM : firstProblem(part, text)),
+    warning: (text, siblings) => firstWarning(part, text, { ...siblings, [part.name ?? '']: text }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { checkLink } from '../rules/link-address.ts'
-import { checkOfferPrice } from '../rules/price.ts'
+import { checkOfferPrice, checkSaving } from '../rules/price.ts'
 
 /** A pricing plan of an app (requirements §9). Prices are texts, shown as written. */
 export const plan = defineType({
@@ -24,6 +24,7 @@ export const plan = defineType({
       validation: (rule) => [
         rule.required().error('Enter the price with its currency sign.'),
         rule.custom(checkOfferPrice).warning(),
+        rule.custom(checkSaving).warning(),
       ],
     }),
     defineField({
@@ -67,6 +68,7 @@ export const plan = defineType({
       type: 'string',
       options: { onPage: 'text' },
       description: 'A few words above the plan, such as "Most Popular". Leave blank for none.',
+      validation: (rule) => rule.custom(checkSaving).warning(),
     }),
     defineField({
       name: 'highlighted',

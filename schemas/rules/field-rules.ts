@@ -58,6 +58,17 @@ export function firstProblem(part: SchemaPart, value: unknown): string | undefin
   return undefined
 }
 
+/**
+ * Returns the first warning about a text that can be saved, or `undefined`. Those about its length are left out.
+ *
+ * @param parent the object that the text is in
+ */
+export function firstWarning(part: SchemaPart, text: string, parent: unknown): string | undefined {
+  return rulesOf(part)
+    .flatMap(({ isAdvice, check }) => (isAdvice && text ? [check?.(text, { parent })] : []))
+    .find((verdict) => typeof verdict === 'string')
+}
+
 /** Returns the messages for the invalid fields among `values`, by field name. Texts are trimmed first. */
 export function problems(
   { fields = [] }: SchemaPart,

@@ -14,6 +14,7 @@ export function EditorControls(props: EditorControlsProps) {
     field,
     hasLines,
     lengthHint,
+    warning,
     linkAddress,
     written,
     isRestored,
@@ -86,6 +87,11 @@ export function EditorControls(props: EditorControlsProps) {
             {lengthHint.text}
           </p>
         )}
+        {warning && (
+          <p className="note" data-long>
+            {warning}
+          </p>
+        )}
         {!written.trim() && !field.refusal('') && (
           <p className="note">{say.emptyShows(field.fallback)}</p>
         )}
@@ -106,6 +112,7 @@ type EditorControlsProps = {
   /** True if Enter starts a new line. */
   hasLines: boolean
   lengthHint: LengthHint | undefined
+  warning: string | undefined
   /** URL at which the Studio opens the link, if the text is the label of one. */
   linkAddress: string | undefined
   written: string

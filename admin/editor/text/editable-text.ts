@@ -1,6 +1,6 @@
 import { readTextAddress, type TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import type { EditableField } from '#schemas/editable.ts'
+import type { EditableField, TextsByField } from '#schemas/editable.ts'
 import { editableField } from '#site/editable-field.ts'
 import { defaultTextAt } from '#site/registry.ts'
 import { chromeName } from './chrome-names.ts'
@@ -87,6 +87,25 @@ function withChromeNames(texts: readonly EditableText[]): EditableText[] {
 function ownWords(element: HTMLElement): string {
   const { firstChild } = element
   return (firstChild instanceof Text ? firstChild.data : element.textContent).trim()
+}
+
+/** Returns the texts of the same object, as the page shows them. */
+export function siblingsOf(
+  { address }: EditableText,
+  texts: readonly EditableText[],
+): TextsByField {
+  const [parent] = fieldOf(address.path)
+  const siblings = texts.filter(
+    ({ address: { id, path } }) => id === address.id && fieldOf(path)[0] === parent,
+  )
+  return Object.fromEntries(
+    siblings.map(({ address: { path }, element }) => [fieldOf(path)[1], element.textContent]),
+  )
+}
+
+function fieldOf(path: string): [parent: string, field: string] {
+  const at = path.lastIndexOf('.')
+  return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)]
 }
 
 /** Returns true if no text was moved, added, or removed. */

@@ -19,6 +19,7 @@ import { ChangedWords } from '#admin/kit/changed-words.tsx'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
+import type { TextsByField } from '#schemas/editable.ts'
 import type { TextPlace } from './caret.ts'
 import type { EditableText } from './editable-text.ts'
 import { hasPlaceholder } from './filled-text.ts'
@@ -35,7 +36,7 @@ import { useTextDraft } from './use-text-draft.client.ts'
  * multi-line one. Escape cancels.
  */
 export function TextEditor(props: TextEditorProps) {
-  const { ref, text, page, clicked, unsaved, onTyped, onUnsaved, onClose } = props
+  const { ref, text, siblings, page, clicked, unsaved, onTyped, onUnsaved, onClose } = props
   const { field, element } = text
   const draft = useTextDraft({ text, page, kept: unsaved, onUnsaved, onClose })
   const { written, begun, isSaving, sentence, conflict } = draft
@@ -99,6 +100,7 @@ export function TextEditor(props: TextEditorProps) {
         field={field}
         hasLines={hasLines}
         lengthHint={lengthHint(text, written)}
+        warning={field.warning(written.trim(), siblings)}
         linkAddress={linkAddressOf(text)}
         written={written}
         isRestored={isRestored}
@@ -168,6 +170,8 @@ export type TextEditorHandle = { readonly save: () => void }
 type TextEditorProps = {
   ref: Ref<TextEditorHandle>
   text: EditableText
+  /** The other texts of the object that the text is in. */
+  siblings: TextsByField
   page: string
   clicked: TextPlace | undefined
   unsaved: UnsavedText | undefined

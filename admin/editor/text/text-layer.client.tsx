@@ -10,7 +10,7 @@ import { usePageChanges } from '#admin/editor/use-page-changes.client.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { type Point, placeAt, type TextPlace } from './caret.ts'
-import { areSameTexts, type EditableText, findEditableTexts } from './editable-text.ts'
+import { areSameTexts, type EditableText, findEditableTexts, siblingsOf } from './editable-text.ts'
 import { TextEditor, type TextEditorHandle } from './text-editor.client.tsx'
 import type { GivenUp } from './text-outcomes.ts'
 import { useTextClicks } from './use-text-clicks.client.ts'
@@ -119,6 +119,7 @@ export function TextLayer({ page, children }: TextLayerProps) {
             key={`${current.id} ${reopenings}`}
             ref={editor}
             text={current}
+            siblings={siblingsOf(current, texts)}
             page={page}
             clicked={opened?.clicked}
             unsaved={unsaved?.id === current.id ? unsaved : undefined}
