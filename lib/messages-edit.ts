@@ -176,6 +176,25 @@ export const sectionMessages = {
     `${name} is back at position ${place} of ${count}.`,
 } as const
 
+/** Messages about the items of a list, such as the cards of a section or the entries of the menu. */
+export const listMessages = {
+  operations: { up: 'Move up', down: 'Move down', duplicate: 'Duplicate', remove: 'Remove' },
+  done: {
+    up: (label: string) => `${label} moved up.`,
+    down: (label: string) => `${label} moved down.`,
+    duplicate: (label: string) => `${label} duplicated. The copy follows it.`,
+    remove: (label: string) => `${label} removed.`,
+  },
+  back: (label: string) => `${label}: the list is as it was before.`,
+  saving: 'Saving…',
+  failed: 'Failed to change the list',
+  last: 'This is the last one, and the list can’t be empty.',
+  conflict: (where: 'published' | 'draft' | 'removed', who: string) =>
+    where === 'draft'
+      ? `The Studio has an unpublished draft with another version of this list, last changed by ${who}. Publish or discard it first.`
+      : `${who} has changed the same part of this list since. Reload the page.`,
+} as const
+
 /** Earlier versions of a text or a section, on the page. */
 export const historyMessages = {
   title: 'Earlier versions',

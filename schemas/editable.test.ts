@@ -50,6 +50,13 @@ describe('a text that can be edited on the page', () => {
     expect(editableField(type, path)?.refusal(right)).toBeUndefined()
   })
 
+  it('is in a list, if the list has texts of one kind', () => {
+    expect(editableField('app', 'features')).toMatchObject({ isList: true, label: 'Feature' })
+    expect(editableField('app', 'plans')).toMatchObject({ isList: true, label: 'Plan' })
+    expect(editableField('app', 'features')?.refusal([])).toBe('List at least one feature.')
+    expect(editableField('app', 'features')?.refusal(['Watches'])).toBeUndefined()
+  })
+
   it('has the warnings of its schema, with the texts beside it', () => {
     const price = editableField('app', 'plans[_key=="a"].price')
     expect(price?.warning('cheap', {})).toContain('search engines')
@@ -153,7 +160,6 @@ describe('what only the Studio can edit', () => {
     ['post', 'seo.title'],
     ['post', '_type'],
     ['app', 'order'],
-    ['app', 'features'],
     ['app', 'plans[_key=="a"].actionUrl'],
     ['page', 'seo.title'],
     ['siteSettings', 'maintenanceMode'],

@@ -35,12 +35,14 @@ export type EditableField = {
   readonly isRichText?: true
   /** Set for images, which are chosen in a dialog. */
   readonly isImage?: true
+  /** Set for a list of texts, or of objects with texts. Its label is that of an item: `Card`. */
+  readonly isList?: true
   /** Length above which the Studio warns that search results truncate the text. Longer texts are allowed. */
   readonly advisedLength?: number
   /** Length above which the text can't be saved. */
   readonly maxLength?: number
-  /** Returns why a trimmed text is invalid, or `undefined` if it can be saved. */
-  readonly refusal: (text: string) => string | undefined
+  /** Returns why a trimmed text or a list is invalid, or `undefined` if it can be saved. */
+  readonly refusal: (value: string | readonly unknown[]) => string | undefined
   /** Returns a warning about a text, or `undefined`. `siblings` are the texts of the same object, by field name. */
   readonly warning: (text: string, siblings: TextsByField) => string | undefined
 }
@@ -101,7 +103,11 @@ function textsWithin(part: SchemaPart, path: string, within: string, named: Name
 function textsOf(part: SchemaPart, path: string, within: string, named: Named): FieldEntry[] {
   const place = placeOnPage(part)
   if (place) return [[path, editable(part, path, within, place)]]
-  return textsWithin(part, path, within, named)
+  const texts = textsWithin(part, path, within, named)
+  const [member, ...others] = part.of ?? []
+  if (!member || others.length > 0 || texts.length === 0) return texts
+  const title = member.title ?? named.get(member.type)?.title ?? part.title ?? ''
+  return [[path, { ...editable({ ...part, title }, path, '', 'text'), isList: true }], ...texts]
 }
 
 type PlaceOnPage = 'text' | 'address' | 'richText' | 'image'
@@ -114,8 +120,8 @@ function placeOnPage({ type, options }: SchemaPart): PlaceOnPage | undefined {
   return options.onPage === 'text' || options.onPage === 'address' ? options.onPage : undefined
 }
 
-/** Array items are removed in the Studio. Emptying one on the page would leave a blank item. */
-const EMPTY_ITEM = 'Enter some text. To remove this item, use the Studio.'
+/** Emptying a text of a list would leave a blank item. */
+const EMPTY_ITEM = 'Enter some text. To remove this item, cancel and choose “Remove”.'
 
 function editable(
   part: SchemaPart,
@@ -138,7 +144,7 @@ function editable(
     ...(place === 'image' && { isImage: true }),
     ...(advisedLength !== undefined && { advisedLength }),
     ...(maxLength !== undefined && { maxLength }),
-    refusal: (text) => (path.endsWith(']') && !text ? EMPTY_ITEM : firstProblem(part, text)),
+    refusal: (value) => (path.endsWith(']') && !value ? EMPTY_ITEM : firstProblem(part, value)),
     warning: (text, siblings) => firstWarning(part, text, { ...siblings, [part.name ?? '']: text }),
   }
 }

@@ -6,6 +6,7 @@ import { createContentClient, createContentStore } from '#lib/content/content-st
 import { type ContentStore, draftId } from '#lib/content/content-store.ts'
 import { valueAt } from '#lib/content/field-path.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
+import type { TextAddress } from '#lib/content/text-address.ts'
 import { env } from '#lib/env.ts'
 import { bodyEditorMessages, imageMessages, editMessages as say } from '#lib/messages-edit.ts'
 import { isArticle, isBodyAddress } from './body/body-address.ts'
@@ -20,11 +21,12 @@ import {
 } from './body/body-value.ts'
 import { mergeBodies } from './body/merge-bodies.ts'
 import { checkPageImage, isImageAddress } from './image/page-image.ts'
+import { checkPageList, isListAddress, mergedList } from './lists/page-list.ts'
 import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
 import { checkPageText, initialDocument, missingFields, shownDocument } from './text/page-text.ts'
 
 /**
- * Publishes a text, an image or the body of a post in an editor's name. A field that another person has changed is a
+ * Publishes a text, an image, a list or the body of a post in an editor's name. A field that another person has changed is a
  * conflict.
  *
  * @throws AppError as `saveContent`
@@ -35,13 +37,12 @@ export async function saveChange(
 ): Promise<SaveAnswer<unknown>> {
   const { id, type, path, seen, overwrite } = change
   const isBody = isBodyAddress(change)
-  const checkOther = isImageAddress(change) ? checkPageImage : checkPageText
-  const check = isBody ? checkBodyChange : checkOther
-  const checked = await check(await createContentStore(viewer), change)
+  const checked = await checkOf(change)(await createContentStore(viewer), change)
   if (!checked.ok) return checked
 
   const { next } = checked
-  const merge = isBody ? (theirs: unknown) => mergedBody({ ...change, next }, theirs) : undefined
+  const merging = isBody ? mergedBody : isListAddress(change) && mergedList
+  const merge = merging && ((theirs: unknown) => merging({ ...change, next }, theirs))
   const changes = [{ path, seen, next, overwrite, ...(merge && { merge }) }]
   const initial = initialDocument({ id, type })
   const missing = missingFields(change)
@@ -56,6 +57,12 @@ export async function saveChange(
   if (where === 'removed') return { ok: false, message: say.refused.gone }
   const who = await lastAuthorOf(where === 'draft' ? draftId(id) : id, viewer)
   return { ok: true, status: 'conflict', theirs, where, who }
+}
+
+function checkOf(address: TextAddress) {
+  if (isBodyAddress(address)) return checkBodyChange
+  if (isImageAddress(address)) return checkPageImage
+  return isListAddress(address) ? checkPageList : checkPageText
 }
 
 async function checkBodyChange(store: ContentStore, change: PageChange): Promise<CheckedChange> {

@@ -103,6 +103,9 @@ class RuleReader {
   max(max: number) {
     return this.with({ max })
   }
+  length(length: number) {
+    return this.with({ min: length, max: length })
+  }
   regex(pattern: RegExp) {
     return this.with({ pattern })
   }

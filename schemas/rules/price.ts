@@ -16,7 +16,7 @@ export function checkOfferPrice(text: unknown): true | string {
 }
 
 /** Returns true, or how much a plan saves, if its badge names another amount. */
-export function checkSaving(_: unknown, context?: { readonly parent: unknown }): true | string {
+export function checkSaving(_: unknown, context?: { readonly parent?: unknown }): true | string {
   const { price, compareAtPrice, badge } = (context?.parent ?? {}) as Partial<
     Record<string, unknown>
   >

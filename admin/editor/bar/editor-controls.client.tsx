@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { LengthHint } from '#admin/editor/text/length-hint.ts'
 import { historyMessages, editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableField } from '#schemas/editable.ts'
@@ -23,6 +23,7 @@ export function EditorControls(props: EditorControlsProps) {
     isSaving,
     sentence,
     waiting,
+    list,
   } = props
   const { onConfirm, onCancel, onHistory, onLinkOpened } = props
   const strip = useRef<HTMLDivElement>(null)
@@ -82,6 +83,7 @@ export function EditorControls(props: EditorControlsProps) {
             {historyMessages.title}
           </button>
         </p>
+        {list}
         {lengthHint && (
           <p className="note" data-long={lengthHint.isLong || undefined}>
             {lengthHint.text}
@@ -126,6 +128,8 @@ type EditorControlsProps = {
   sentence: string | undefined
   /** Set while a save waits to be sent again. */
   waiting: string | undefined
+  /** Buttons for the list that the text is in. */
+  list: ReactNode
   onConfirm: () => void
   onCancel: () => void
   onHistory: () => void

@@ -1,5 +1,6 @@
 import type { StoredBlock } from '#admin/editor/body/body-value.ts'
 import type { StoredImage } from '#admin/editor/image/stored-image.ts'
+import type { ListItems } from '#admin/editor/lists/list-items.ts'
 import type { SectionOperation } from '#admin/editor/sections/section-change.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 
@@ -30,6 +31,16 @@ export type EditStep =
       /** The image that is stored now, unless another person has changed it. */
       readonly seen: StoredImage | null
       readonly next: StoredImage | null
+    }
+  | {
+      /** The items of a list, such as the cards of a section. */
+      readonly kind: 'list'
+      readonly address: TextAddress
+      /** Label of an item. */
+      readonly label: string
+      /** The items that are stored now, unless another person has changed them. */
+      readonly seen: ListItems
+      readonly next: ListItems
     }
   | {
       readonly kind: 'sections'

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { takeBodyStep } from '#admin/editor/body/body-steps.ts'
 import { isCommand } from '#admin/editor/body/shortcut.ts'
 import { takeImageStep } from '#admin/editor/image/image-steps.ts'
+import { takeListStep } from '#admin/editor/lists/list-steps.ts'
 import { takeSectionStep } from '#admin/editor/sections/change-sections.ts'
 import { takeTextStep } from '#admin/editor/text/text-toasts.ts'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
@@ -62,6 +63,7 @@ function takeFieldStep(
 ): Promise<StepOutcome> {
   if (step.kind === 'body') return takeBodyStep(step, direction, page)
   if (step.kind === 'image') return takeImageStep(step, direction, page)
+  if (step.kind === 'list') return takeListStep(step, direction)
   return takeTextStep(step, direction, page)
 }
 

@@ -31,7 +31,7 @@ export async function readPageText(
 
 async function findText(store: ContentStore, address: TextAddress): Promise<FoundField | Refusal> {
   const field = editableField(address.type, address.path)
-  if (!field || field.isRichText || field.isImage) {
+  if (!field || field.isRichText || field.isImage || field.isList) {
     return { ok: false, message: say.refused['not-editable'] }
   }
   return findField(store, address)

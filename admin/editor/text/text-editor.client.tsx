@@ -14,6 +14,8 @@ import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
 import { EarlierVersions } from '#admin/editor/history/earlier-versions.client.tsx'
 import type { FieldValues } from '#admin/editor/history/field-changes.ts'
 import { findChanges } from '#admin/editor/history/find-changes.ts'
+import { ListButtons } from '#admin/editor/lists/list-buttons.client.tsx'
+import { listOf } from '#admin/editor/lists/list-steps.ts'
 import { waitingMessage } from '#admin/editor/use-resend.client.ts'
 import { ChangedWords } from '#admin/kit/changed-words.tsx'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
@@ -46,6 +48,7 @@ export function TextEditor(props: TextEditorProps) {
   // Lines that the page joins can't be typed.
   const [hasLines] = useState(() => field.multiline && showsLineBreaks(element))
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [list] = useState(() => listOf(text))
   const notesId = useId()
   useImperativeHandle(ref, () => ({ save: () => draft.save() }))
 
@@ -108,6 +111,10 @@ export function TextEditor(props: TextEditorProps) {
         isFilledIn={hasPlaceholder(written)}
         isSaving={isSaving}
         sentence={sentence}
+        list={
+          list &&
+          written === begun && <ListButtons list={list} page={page} onDone={() => onClose()} />
+        }
         waiting={draft.isWaiting ? waitingMessage() : undefined}
         onConfirm={() => draft.save()}
         onCancel={draft.giveUp}

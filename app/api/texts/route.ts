@@ -1,3 +1,4 @@
+import { isListAddress, readPageList } from '#admin/editor/lists/page-list.ts'
 import { pageAddress, pageChange } from '#admin/editor/page-change.ts'
 import { saveChange } from '#admin/editor/save-change.server.ts'
 import { readPageText } from '#admin/editor/text/page-text.ts'
@@ -16,17 +17,18 @@ const MAX_BODY_BYTES = 1.5 * 1024 * 1024
  * those and the render after each of them one at a time, and the next text would wait for that.
  */
 
-/** Returns the stored text, which may be newer than the page: `?id=…&type=…&path=…`. */
+/** Returns the stored text or list, which may be newer than the page: `?id=…&type=…&path=…`. */
 export async function GET(request: Request): Promise<Response> {
   return answerEditor(request, say.openFailed, async ({ viewer }) => {
     const address = pageAddress.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!address.success) return new Response(say.openFailed, { status: 400 })
     if (!canPublishType(viewer.role, address.data.type)) return adminsOnly()
-    return readPageText(await createContentStore(viewer), address.data)
+    const read = isListAddress(address.data) ? readPageList : readPageText
+    return read(await createContentStore(viewer), address.data)
   })
 }
 
-/** Publishes a text, an image or an article body in the editor's name. */
+/** Publishes a text, an image, a list or an article body in the editor's name. */
 export async function POST(request: Request): Promise<Response> {
   return answerEditor(request, say.saveFailed, async (editor) => {
     const body = await readText(request, MAX_BODY_BYTES)

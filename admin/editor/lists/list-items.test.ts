@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { changedItems, listPlace } from './list-items.ts'
+
+describe('the list that a text is in', () => {
+  it.each([
+    ['entries[_key=="a1"].label', { list: 'entries', item: '_key=="a1"' }],
+    [
+      'columns[_key=="a1"].links[_key=="b1"].label',
+      { list: 'columns[_key=="a1"].links', item: '_key=="b1"' },
+    ],
+    [
+      'pageBuilder[_key=="a1"].cards[_key=="b1"].link.label',
+      { list: 'pageBuilder[_key=="a1"].cards', item: '_key=="b1"' },
+    ],
+    ['plans[_key=="a1"].features[2]', { list: 'plans[_key=="a1"].features', item: '2' }],
+  ])('of %s', (path, place) => {
+    expect(listPlace(path)).toEqual(place)
+  })
+
+  it('is none for a text of the document itself', () => {
+    expect(listPlace('title')).toBeUndefined()
+    expect(listPlace('seo.title')).toBeUndefined()
+  })
+})
+
+describe('a changed list', () => {
+  const [one, two, three] = ['one', 'two', 'three'].map((_key) => ({ _type: 'card', _key }))
+  const items = [one, two, three]
+
+  it('has the item in another place', () => {
+    expect(changedItems(items, '_key=="three"', 'up')).toEqual([one, three, two])
+    expect(changedItems(items, '_key=="one"', 'down')).toEqual([two, one, three])
+    expect(changedItems(['a', 'b'], '1', 'up')).toEqual(['b', 'a'])
+  })
+
+  it('is the same at its ends, without the item, and if nothing would be left', () => {
+    expect(changedItems(items, '_key=="one"', 'up')).toBeUndefined()
+    expect(changedItems(items, '_key=="three"', 'down')).toBeUndefined()
+    expect(changedItems(items, '_key=="gone"', 'remove')).toBeUndefined()
+    expect(changedItems(['a'], '3', 'duplicate')).toBeUndefined()
+    expect(changedItems([one], '_key=="one"', 'remove')).toBeUndefined()
+  })
+
+  it('lacks a removed item', () => {
+    expect(changedItems(items, '_key=="two"', 'remove')).toEqual([one, three])
+  })
+
+  it('has a copy with other keys, or another text', () => {
+    const plan = { _type: 'plan', _key: 'a', name: 'Solo', links: [{ _key: 'b', label: 'Start' }] }
+    const [first, copy] = changedItems([plan], '_key=="a"', 'duplicate') ?? []
+    const key = expect.stringMatching(/^[0-9a-f]{12}$/)
+    expect(first).toBe(plan)
+    expect(copy).toEqual({ ...plan, _key: key, links: [{ _key: key, label: 'Start' }] })
+    expect(changedItems(['One site', 'Alerts'], '0', 'duplicate')).toEqual([
+      'One site',
+      'One site (copy)',
+      'Alerts',
+    ])
+  })
+})
