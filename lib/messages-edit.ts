@@ -165,7 +165,7 @@ export const sectionMessages = {
   moved: (name: string, place: number, count: number) =>
     `${name} moved to position ${place} of ${count}.`,
   added: (name: string, place: number, count: number) =>
-    `${name} added at position ${place} of ${count}.`,
+    `${name} added at position ${place} of ${count}. Visitors see its sample texts until you replace or hide them.`,
   duplicated: (name: string, place: number, count: number) =>
     `${name} duplicated. The copy is at position ${place} of ${count}.`,
   hidden: (name: string) => `${name} hidden.`,
@@ -178,10 +178,10 @@ export const sectionMessages = {
 
 /** Messages about the items of a list, such as the cards of a section or the entries of the menu. */
 export const listMessages = {
-  operations: { up: 'Move up', down: 'Move down', duplicate: 'Duplicate', remove: 'Remove' },
+  operations: { up: 'Move earlier', down: 'Move later', duplicate: 'Duplicate', remove: 'Remove' },
   done: {
-    up: (label: string) => `${label} moved up.`,
-    down: (label: string) => `${label} moved down.`,
+    up: (label: string) => `${label} moved one place earlier.`,
+    down: (label: string) => `${label} moved one place later.`,
     duplicate: (label: string) => `${label} duplicated. The copy follows it.`,
     remove: (label: string) => `${label} removed.`,
   },

@@ -73,10 +73,11 @@ export function SectionTools(props: SectionToolsProps) {
             href={documentListAddress(section.documents)}
             target="_blank"
             rel="noreferrer"
+            className="section-tools-documents"
             aria-label={`${say.addDocuments(section.documents)} (opens in a new tab)`}
             title={say.addDocuments(section.documents)}
           >
-            <LineIcon path={icons.documents} />
+            <LineIcon path={icons.documents} /> {section.documents}
           </a>
         )}
         {isSaving && <span className="note section-tools-saving">{say.saving}</span>}
