@@ -188,6 +188,8 @@ export const listMessages = {
   back: (label: string) => `${label}: the list is as it was before.`,
   saving: 'Saving…',
   failed: 'Failed to change the list',
+  undoLate: 'Could not undo: another editor has changed this list since.',
+  redoLate: 'Could not redo: another editor has changed this list since.',
   last: 'This is the last one, and the list can’t be empty.',
   conflict: (where: 'published' | 'draft' | 'removed', who: string) =>
     where === 'draft'

@@ -86,7 +86,7 @@ export function storeField<Value>(
   })
 }
 
-type StoredField<Value> = {
+export type StoredField<Value> = {
   readonly address: TextAddress
   /** Parses a value as it is stored. */
   readonly read: (value: unknown) => Value

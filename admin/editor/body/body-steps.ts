@@ -1,10 +1,9 @@
 import type { EditStep, HistoryDirection, StepOutcome } from '#admin/editor/history/edit-history.ts'
 import { historyOf } from '#admin/editor/history/page-history.ts'
-import { storeField } from '#admin/editor/stored-field.ts'
+import { storeStep } from '#admin/editor/history/store-step.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
-import { showToast } from '#site/ui/toast-store.ts'
 import { bodyKey } from './body-address.ts'
 import { type StoredBlock, storedBody } from './body-value.ts'
 import { bodyWording } from './body-words.ts'
@@ -45,16 +44,8 @@ export async function takeBodyStep(
 ): Promise<StepOutcome> {
   const words = stepWords[direction]
   leaveWatching(bodyKey(address))
-  const change = { seen, next, overwrite: false }
-  const answer = await storeField(bodyField(address), change, words.failed)
-  if (!answer.ok) {
-    showToast({ title: say.failed, text: answer.message, tone: 'bad' })
-    return { status: 'failed' }
-  }
-  if (answer.status === 'conflict') {
-    showToast({ title: say.failed, text: words.late, tone: 'bad' })
-    return { status: 'late' }
-  }
+  const answer = await storeStep(bodyField(address), { seen, next }, words)
+  if (answer.status !== 'saved') return answer
   void saySaved({
     about: bodyKey(address),
     message: { title: words.done, text: words.doneText },

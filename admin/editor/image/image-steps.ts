@@ -1,7 +1,6 @@
 import type { EditStep, HistoryDirection, StepOutcome } from '#admin/editor/history/edit-history.ts'
 import { historyOf } from '#admin/editor/history/page-history.ts'
-import { storeField } from '#admin/editor/stored-field.ts'
-import { failed } from '#admin/editor/text/text-toasts.ts'
+import { storeStep } from '#admin/editor/history/store-step.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages, imageMessages as say } from '#lib/messages-edit.ts'
@@ -46,16 +45,8 @@ export async function takeImageStep(
 ): Promise<StepOutcome> {
   const words = stepWords[direction]
   leaveWatching(imageKey(address))
-  const change = { seen, next, overwrite: false }
-  const answer = await storeField(imageField(address), change, words.failed)
-  if (!answer.ok) {
-    failed(words.failed, answer.message)
-    return { status: 'failed' }
-  }
-  if (answer.status === 'conflict') {
-    failed(words.failed, words.late)
-    return { status: 'late' }
-  }
+  const answer = await storeStep(imageField(address), { seen, next }, words)
+  if (answer.status !== 'saved') return answer
   void saySaved({
     about: imageKey(address),
     message: { title: words.done, text: words.doneText(label) },

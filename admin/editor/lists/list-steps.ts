@@ -1,9 +1,9 @@
 import type { EditStep, HistoryDirection, StepOutcome } from '#admin/editor/history/edit-history.ts'
 import { historyOf } from '#admin/editor/history/page-history.ts'
 import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
+import { failed, storeStep } from '#admin/editor/history/store-step.ts'
 import { openText, storeField } from '#admin/editor/stored-field.ts'
 import type { EditableText } from '#admin/editor/text/editable-text.ts'
-import { failed } from '#admin/editor/text/text-toasts.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages, listMessages as say } from '#lib/messages-edit.ts'
@@ -15,7 +15,7 @@ export type EditableList = {
   readonly address: TextAddress
   /** The item, as in the path of the text. */
   readonly item: string
-  /** What the schema calls an item: `Card`. */
+  /** Title of an item in the schema: `Card`. */
   readonly label: string
 }
 
@@ -76,16 +76,8 @@ export async function takeListStep(
   const words = stepWords[direction]
   leaveWatching(nameOf(address))
   dismissStepToast()
-  const change = { seen, next, overwrite: false }
-  const answer = await storeField(listField(address), change, words.failed)
-  if (!answer.ok) {
-    failed(words.failed, answer.message)
-    return { status: 'failed' }
-  }
-  if (answer.status === 'conflict') {
-    failed(words.failed, say.conflict(answer.where, answer.who))
-    return { status: 'late' }
-  }
+  const answer = await storeStep(listField(address), { seen, next }, words)
+  if (answer.status !== 'saved') return answer
   void saySaved({ about: nameOf(address), message: { title: words.done, text: say.back(label) } })
   const inverse = {
     kind: 'list',
@@ -100,8 +92,8 @@ export async function takeListStep(
 type ListStep = Extract<EditStep, { kind: 'list' }>
 
 const stepWords = {
-  undo: { done: editMessages.undone, failed: editMessages.undoFailed },
-  redo: { done: editMessages.redone, failed: editMessages.redoFailed },
+  undo: { done: editMessages.undone, failed: editMessages.undoFailed, late: say.undoLate },
+  redo: { done: editMessages.redone, failed: editMessages.redoFailed, late: say.redoLate },
 } as const
 
 function listField(address: TextAddress) {

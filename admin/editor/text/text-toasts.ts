@@ -1,7 +1,7 @@
 import type { EditStep, HistoryDirection, StepOutcome } from '#admin/editor/history/edit-history.ts'
 import { historyOf } from '#admin/editor/history/page-history.ts'
 import { dismissStepToast } from '#admin/editor/history/step-toast.ts'
-import { storeField } from '#admin/editor/stored-field.ts'
+import { storeStep } from '#admin/editor/history/store-step.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import type { Wording } from '#admin/kit/visitor-page.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
@@ -48,11 +48,6 @@ export function offerBack(sentence: string, bringBack: () => void): () => void {
   }
 }
 
-/** Shows an error toast. If the reason only repeats the title, `otherwise` is shown. */
-export function failed(title: string, reason: string, otherwise: string = say.tryAgain): void {
-  showToast({ title, text: reason === title ? otherwise : reason, tone: 'bad' })
-}
-
 /** Undoes or redoes the change of a text, unless it has been changed since. */
 export async function takeTextStep(
   step: TextStep,
@@ -63,16 +58,8 @@ export async function takeTextStep(
   const words = stepWords[direction]
   leaveWatching(nameOf(step))
   dismissStepToast()
-  const change = { seen, next, overwrite: false }
-  const answer = await storeField({ address, read: textOrNull }, change, words.failed)
-  if (!answer.ok) {
-    failed(words.failed, answer.message)
-    return { status: 'failed' }
-  }
-  if (answer.status === 'conflict') {
-    failed(words.failed, words.late)
-    return { status: 'late' }
-  }
+  const answer = await storeStep({ address, read: textOrNull }, step, words)
+  if (answer.status !== 'saved') return answer
   void saySaved({
     about: nameOf(step),
     message: { title: words.done, text: words.doneText(label) },

@@ -9,6 +9,7 @@ import {
   useState,
   useTransition,
 } from 'react'
+import { failed } from '#admin/editor/history/store-step.ts'
 import type { Conflict } from '#admin/editor/page-change.ts'
 import { openText, storeField, type Unsent } from '#admin/editor/stored-field.ts'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
@@ -21,7 +22,7 @@ import type { EditableText } from './editable-text.ts'
 import { hasPlaceholder, isSameText, isShownAs } from './filled-text.ts'
 import { shownAtOnce } from './shown-at-once.ts'
 import { type GivenUp, type OpenedText, textOrNull } from './text-outcomes.ts'
-import { failed, showSaved } from './text-toasts.ts'
+import { showSaved } from './text-toasts.ts'
 import { type UnsavedText, unsavedOf } from './unsaved-text.ts'
 
 /**
