@@ -1,10 +1,11 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { redirect } from 'next/navigation'
+import { AppError } from '#lib/errors.ts'
 import { refusedPath } from './destination.ts'
 import { canPublish } from './roles.ts'
 import { sessionClient } from './supabase.server.ts'
-import { getViewer } from './viewer.server.ts'
+import { findViewer } from './viewer.server.ts'
 import { readViewer, type Viewer } from './viewer.ts'
 
 /** The admin behind a request, with a Supabase client that has their rights, or the reason for rejecting it. */
@@ -43,9 +44,14 @@ export async function requireEditor(): Promise<EditorCheck> {
 /**
  * Returns the admin who opened a page. Sends visitors who aren't signed in to /signin and back, and people without the
  * role to the home page (requirements §4, Route guard).
+ *
+ * @throws AppError if Supabase doesn't answer in time: signing in again wouldn't help
  */
 export async function requireAdminPage(path: string): Promise<Viewer & { role: 'admin' }> {
-  const viewer = await getViewer()
+  const { viewer, isCertain } = await findViewer()
+  if (!viewer?.role && !isCertain) {
+    throw new AppError('unexpected', `Supabase did not confirm the session for ${path} in time.`)
+  }
   if (!viewer) redirect(`/signin?next=${encodeURIComponent(path)}`)
   const { id, email, role } = viewer
   if (role !== 'admin') redirect(refusedPath)

@@ -11,9 +11,11 @@ import { checkViewer, type Viewer, type ViewerCheck } from './viewer.ts'
  *
  * @returns null if no one is signed in or Supabase doesn't confirm the session
  */
-export const getViewer = cache(async (): Promise<Viewer | null> => (await findViewer()).viewer)
+export async function getViewer(): Promise<Viewer | null> {
+  return (await findViewer()).viewer
+}
 
-export async function findViewer(): Promise<ViewerCheck> {
+export const findViewer = cache(async (): Promise<ViewerCheck> => {
   if (!hasSession((await cookies()).getAll())) return { viewer: null, isCertain: true }
   return checkViewer(await sessionClient())
-}
+})

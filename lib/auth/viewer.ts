@@ -51,12 +51,12 @@ function claimedId(token = ''): string | undefined {
 }
 
 async function readRole(client: SupabaseClient, userId: string) {
-  let isCertain = true
   for (const role of ROLES) {
-    const { data, error } = await client.rpc('has_role', { _user_id: userId, _role: role })
-    if (data === true) return { role, isCertain: true }
-    if (error) isCertain = false
+    const asked = Promise.resolve(client.rpc('has_role', { _user_id: userId, _role: role }))
+    const answer = await withTimeout(AUTH_TIMEOUT_MS, asked)
+    if (answer?.data === true) return { role, isCertain: true }
+    if (!answer || answer.error) return { role: null, isCertain: false }
   }
 
-  return { role: null, isCertain }
+  return { role: null, isCertain: true }
 }
