@@ -35,13 +35,14 @@ import { createIdleGate } from './idle-gate.ts'
 import { createMissingPages, type ListedRoute } from './missing-pages.ts'
 import { type PageRoutes, readPageRoutes } from './page-routes.ts'
 import { createPages, type Pages } from './pages.ts'
-import { prepareSitemapPages } from './prepare-pages.ts'
+import { prepareSitemapPages, refusalToServe } from './prepare-pages.ts'
 import { type Answer, createProbes } from './probes.ts'
 import { createProxyTrust } from './proxy-trust.ts'
 import { createPublicHost } from './public-host.ts'
 import { countCommits, createContentClient, queryContent } from './query-content.ts'
 import { createReadiness } from './readiness.ts'
 import { createRenderer, NextUnreachable } from './render.ts'
+import type { Prepared } from './renewal.ts'
 import { createRequestIds, logFailure } from './request-id.ts'
 import { createFormLimit } from './rules/form-limit.ts'
 import { createRedirects } from './rules/redirects.ts'
@@ -296,7 +297,8 @@ const end = prepareEnd({
 // Stored pages are served only once the stream is open, unless the content server is down.
 await Promise.race([stream.connected.then(() => switches.current()), pause(MAX_START_WAIT_MS)])
 const preparation = settings.replacesFront ? prepareAllPages() : undefined
-await Promise.race([preparation, pause(preparation ? MAX_PREPARE_MS : 0)])
+const refusal = await Promise.race([preparation, pause(preparation ? MAX_PREPARE_MS : 0)])
+if (typeof refusal === 'string') throw new Error(refusal)
 server.listen(listenOptions(), () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
   process.send?.(LISTENING)
@@ -359,12 +361,15 @@ async function readMetrics(): Promise<Answer> {
   return (await metrics)()
 }
 
-async function prepareAllPages(): Promise<void> {
-  await prepareFirstPages()
-  if (pages && store) await prepareSitemapPages(pages, store)
+/** @returns why this version must not take over, if there is a reason */
+async function prepareAllPages(): Promise<string | undefined> {
+  const first = await prepareFirstPages()
+  if (!pages || !store) return undefined
+  const prepared = new Map([...first, ...(await prepareSitemapPages(pages, store))])
+  return isContentDown() ? undefined : refusalToServe(prepared)
 }
 
-async function prepareFirstPages(): Promise<void> {
+async function prepareFirstPages(): Promise<Prepared> {
   const { paths = [], queries = [] } = manifest?.firstPages ?? {}
   // While the content server is down, these are rendered on request.
   const answers = await Promise.all(
@@ -373,7 +378,7 @@ async function prepareFirstPages(): Promise<void> {
   const queried = answers.flatMap((answer) =>
     typeof answer?.result === 'string' ? answer.result : [],
   )
-  await pages?.prepare([...paths, ...queried])
+  return pages ? pages.prepare([...paths, ...queried]) : new Map()
 }
 
 /** @returns false if the change could not be applied yet */

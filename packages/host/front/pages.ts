@@ -3,7 +3,7 @@ import { createFailingPages, type FailingPage } from './failing-pages.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { NextUnreachable, type Rendered, toStored } from './render.ts'
 import { type Answer, Renders } from './renders.ts'
-import { MAX_RETRY_MS, Renewal } from './renewal.ts'
+import { MAX_RETRY_MS, type Prepared, Renewal } from './renewal.ts'
 import type { Store, StoredResponse } from './store/port.ts'
 
 type Options = {
@@ -113,7 +113,7 @@ export function createPages(options: Options) {
     expireAll: (): void => store.expireAll(),
 
     renew: (): void => renewal.renew(),
-    prepare: (paths: readonly string[]): Promise<void> => renewal.prepare(paths),
+    prepare: (paths: readonly string[]): Promise<Prepared> => renewal.prepare(paths),
     retryFailing: (): void => renewal.retryFailing(),
 
     /** Returns pages whose last render failed, the latest first: stale ones, and those requested a moment ago. */

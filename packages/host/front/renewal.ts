@@ -22,6 +22,9 @@ export const MAX_RETRY_MS = 15_000
 /** Number of stale pages rendered after an expiry without a request. */
 const MAX_RENEWED = 24
 
+/** Pages that were rendered before they were requested, by path, with the error of those that failed. */
+export type Prepared = ReadonlyMap<string, unknown>
+
 /** Renders stale and failing pages in the background, so that visitors find them current. */
 export class Renewal {
   readonly #options: Options
@@ -59,12 +62,18 @@ export class Renewal {
     if (!this.#isRenewing) void this.#renewStale()
   }
 
-  async prepare(paths: readonly string[]): Promise<void> {
+  /** Renders pages before they are requested. @returns the paths, each with the error if it failed */
+  async prepare(paths: readonly string[]): Promise<Prepared> {
     const { store, renders, idle } = this.#options
+    const prepared = new Map<string, unknown>()
     for (const path of paths) {
       const render = () => idle.whenIdle().then(() => renders.fresh(path, store.get(path)))
-      await this.#background.run('preparation', render).catch(ignoreReported)
+      prepared.set(path, undefined)
+      await this.#background
+        .run('preparation', render)
+        .catch((error: unknown) => void prepared.set(path, error))
     }
+    return prepared
   }
 
   retryFailing(): void {
