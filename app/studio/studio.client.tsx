@@ -5,7 +5,6 @@ import { NextStudio } from 'next-sanity/studio/client-component'
 import { useState } from 'react'
 import { GuideText } from '#studio/guide.tsx'
 import { createStudioConfig, type StudioSettings } from '#studio/studio-config.ts'
-import { StudioCover } from './studio-loading.tsx'
 
 export type StudioProps = {
   readonly settings: StudioSettings
@@ -16,7 +15,6 @@ export function Studio({ settings, guide }: StudioProps) {
   const [config] = useState(() => createStudioConfig(settings, window.location.origin))
   return (
     <GuideText value={guide}>
-      <StudioCover />
       <NextStudio config={config} />
     </GuideText>
   )
