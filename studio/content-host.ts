@@ -1,6 +1,7 @@
 import { createClient } from '@sanity/client'
 import { createMuxFetch } from 'brightkeel-lake/client'
 import type { SingleWorkspace } from 'sanity'
+import { z } from 'zod'
 
 type HostOptions = Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
@@ -22,7 +23,7 @@ export function embeddedLake(origin: string): HostOptions {
     auth: {
       loginMethod: 'cookie',
       redirectOnSingle: true,
-      providers: [{ name: 'site', title: 'Sign in', url: `${origin}/api/studio-login` }],
+      providers: () => signInProviders(`${origin}/api/studio-login`),
     },
     // There is no other way to keep the project id out of the host name and to set a client's `fetch`.
     unstable_clientFactory: (config) =>
@@ -34,6 +35,22 @@ export function embeddedLake(origin: string): HostOptions {
       }),
   }
 }
+
+/**
+ * Returns the Studio's only way to sign in. If a session ends while the Studio is open, it waits for a click, so that
+ * signing out isn't undone. People whose account or role is gone can't undo it and go to the site's sign-in page.
+ */
+async function signInProviders(url: string) {
+  const answer = await fetch('/api/viewer').catch(() => null)
+  if (answer?.ok && !VIEWER.parse(await answer.json()).role) {
+    window.location.assign(`${url}?${new URLSearchParams({ origin: window.location.href })}`)
+    // The Studio shows that it is loading until the browser leaves.
+    await new Promise(() => {})
+  }
+  return [{ name: 'site', title: 'Sign in', url }]
+}
+
+const VIEWER = z.object({ role: z.string().nullable() })
 
 /**
  * Over plain HTTP the Studio warns that listeners will run out of connections. Here they share one socket, so the

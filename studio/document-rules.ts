@@ -12,6 +12,7 @@ import { REVIEW_TYPE } from '#schemas/rules/review.ts'
 import { contentTypes } from '#site/content/list.ts'
 import { takenPaths } from '#site/registry.ts'
 import { linksFirst } from './links-first.tsx'
+import { PublishBadge } from './publish-badge.tsx'
 import { ReviewBadge } from './review.tsx'
 import {
   publishOrSend,
@@ -60,11 +61,11 @@ const typesWithPages: ReadonlySet<string> = new Set(
 export const documentInspectors: DocumentInspectorsResolver = (inspectors, { documentType }) =>
   typesWithPages.has(documentType) ? [...inspectors, sharePreviewPanel] : inspectors
 
-/** Types whose drafts can be reviewed. */
+/** Types whose drafts can be published and reviewed. */
 const reviewedTypes: ReadonlySet<string> = new Set(documentTypes)
 
 export const documentBadges: DocumentBadgesResolver = (badges, { schemaType }) =>
-  reviewedTypes.has(schemaType) ? [...badges, ReviewBadge] : badges
+  reviewedTypes.has(schemaType) ? [...badges, PublishBadge, ReviewBadge] : badges
 
 /** Types whose documents exist already, such as singletons, or that only actions of the Studio create. */
 const fixedTypes: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { Card, type CardTone, Flex, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useEffect } from 'react'
 import {
   type DocumentBadgeComponent,
   useClient,
@@ -44,21 +45,49 @@ export function ReviewNotice() {
   if (formId.startsWith('versions.')) return null
   if (isReview(stored) && stored.state === 'published' && stored.sentById === ownId) {
     return (
-      <div className="review-notice" role="status">
-        The draft that you sent was published on {timeText(stored.publishedAt ?? stored._updatedAt)}
-        . <EndReview document={id} />
-      </div>
+      <NoticeCard tone="positive">
+        <Flex align="center" justify="space-between" wrap="wrap" gap={3}>
+          <Text size={1}>
+            The draft that you sent was published on{' '}
+            {timeText(stored.publishedAt ?? stored._updatedAt)}.
+          </Text>
+          <EndReview document={id} />
+        </Flex>
+      </NoticeCard>
     )
   }
   if (!review) return null
+  const isWaiting = review.state === 'waiting'
 
   return (
-    <p className="review-notice" role="status">
-      {review.state === 'waiting'
-        ? `In review. ${review.by} sent this draft on ${timeText(review._updatedAt)}.`
-        : `Returned by ${review.by} on ${timeText(review._updatedAt)}. Send it for review again when you’re done.`}
-      {review.note && <q>{review.note}</q>}
-    </p>
+    <NoticeCard tone={isWaiting ? 'primary' : 'caution'}>
+      <Stack gap={3}>
+        <Text size={1}>
+          {isWaiting
+            ? `In review. ${review.by} sent this draft on ${timeText(review._updatedAt)}.`
+            : `Returned by ${review.by} on ${timeText(review._updatedAt)}. Send it for review again when you’re done.`}
+        </Text>
+        {review.note && (
+          <Text as="q" size={1}>
+            {review.note}
+          </Text>
+        )}
+      </Stack>
+    </NoticeCard>
+  )
+}
+
+function NoticeCard(props: { tone: CardTone; children: ReactNode }) {
+  return (
+    <Card
+      className="review-notice"
+      role="status"
+      border
+      radius={2}
+      padding={4}
+      marginBottom={5}
+      {...props}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
-import { Card } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { type NavbarProps, useClient, useCurrentUser } from 'sanity'
@@ -97,18 +97,22 @@ export function NavbarWithNews(props: NavbarProps) {
     <>
       {props.renderDefault(props)}
       {newest && (
-        <Card className="review-news" tone="primary">
-          <ul role="status">
-            {news.slice(0, SHOWN).map((review) => (
-              <li key={review.document}>
-                <ReviewLink review={review} /> {outcomeText(review)}
-              </li>
-            ))}
-            {news.length > SHOWN && <li>And {news.length - SHOWN} more under “In review”.</li>}
-          </ul>
-          <button type="button" onClick={dismiss}>
-            Dismiss
-          </button>
+        <Card className="review-news" tone="primary" borderBottom paddingX={4} paddingY={3}>
+          <Flex align="center" justify="space-between" wrap="wrap" gap={4}>
+            <Stack as="ul" gap={3} role="status">
+              {news.slice(0, SHOWN).map((review) => (
+                <Text as="li" size={1} key={review.document}>
+                  <ReviewLink review={review} /> {outcomeText(review)}
+                </Text>
+              ))}
+              {news.length > SHOWN && (
+                <Text as="li" size={1}>
+                  And {news.length - SHOWN} more under “In review”.
+                </Text>
+              )}
+            </Stack>
+            <DismissButton onClick={dismiss} />
+          </Flex>
         </Card>
       )}
     </>
@@ -144,9 +148,9 @@ export function EndReview({ document }: Pick<Review, 'document'>) {
     }
   }
 
-  return (
-    <button type="button" onClick={end}>
-      Dismiss
-    </button>
-  )
+  return <DismissButton onClick={end} />
+}
+
+function DismissButton(props: { onClick: () => void }) {
+  return <Button text="Dismiss" mode="ghost" fontSize={1} padding={2} {...props} />
 }

@@ -38,23 +38,26 @@ export const schedulePublish = wrapOnce((useAction) => {
   return useAllowed
 })
 
-/** Sets the publish date before the Studio's dialog schedules the document. The Studio has no option for that. */
+/**
+ * Changes the Studio's dialog, which has no options: it opens with a time that hasn't passed, and sets the publish date
+ * before it schedules the document.
+ */
 function useDated(
   description: DocumentActionDescription | null,
   { draft, published, version }: DocumentActionProps,
 ): DocumentActionDescription | null {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const { push } = useToast()
-  const dialog = description?.dialog
-  const document = version ?? draft
-  if (!document || published || !dialog || dialog.type !== 'custom') return description
+  const dialog = description?.dialog || undefined
+  if (!description || dialog?.type !== 'custom') return description
   const { component } = dialog
   const { data: own } = dialogProps.safeParse(isValidElement(component) ? component.props : {})
   if (!own || !isValidElement<typeof own>(component)) return description
 
   const onSchedule = async (at: Date) => {
-    const publishedAt = scheduledDate(document, at, own.initialDate)
-    if (publishedAt === undefined) return own.onSchedule(at)
+    const document = published ? null : (version ?? draft)
+    const publishedAt = document && scheduledDate(document, at, own.initialDate)
+    if (!document || publishedAt === undefined) return own.onSchedule(at)
     const setDate = (date: unknown) =>
       client.patch(document._id).set({ publishedAt: date }).commit({ visibility: 'sync' })
     const warn = (title: string, error: unknown) => {
@@ -78,10 +81,19 @@ function useDated(
       warn(`${dateNow} Check that this is right.`, error)
     }
   }
+  const initialDate = proposedTime(own.initialDate)
   return {
     ...description,
-    dialog: { ...dialog, component: cloneElement(component, { onSchedule }) },
+    dialog: { ...dialog, component: cloneElement(component, { onSchedule, initialDate }) },
   }
+}
+
+/** Returns the former time or, if that has passed, a full hour. The Studio proposes now, which it then calls past. */
+function proposedTime(formerly?: Date): Date {
+  const time = new Date()
+  if (formerly && formerly > time) return formerly
+  time.setHours(time.getHours() + 2, 0, 0, 0)
+  return time
 }
 
 const IS_SCHEDULED = `count(*[

@@ -35,13 +35,15 @@ export type StudioSettings = {
   readonly embedded: boolean
 }
 
-/** Replaces a text that leads to sanity.io, where a site with the embedded lake has no project. */
+/** Replaces a text that leads to sanity.io, where the embedded lake has no project, and one that says too little. */
 const wording = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',
   resources: {
     'presence.no-one-else-description':
       'You see here who else has the Studio open. Admins invite people in the admin area.',
+    // It is also the way to another time, which the Studio's own text doesn't say.
+    'release.action.pause-to-edit': 'Pause to edit or reschedule',
   },
 })
 

@@ -28,12 +28,15 @@ export function newDocumentAddress(type: string): string {
   return intent('create', { template: type, type })
 }
 
+/** URL of the Studio's calendar of scheduled drafts. */
+export const scheduledDraftsAddress = intent('releases-scheduled-drafts', { view: 'drafts' })
+
 /** Returns the URL of a document list in the Studio's sidebar, by its title. */
 export function documentListAddress(title: string): string {
   return `/studio/structure/${title.toLowerCase().replaceAll(' ', '-')}`
 }
 
-function intent(name: 'edit' | 'create', parameters: Readonly<Record<string, string>>): string {
+function intent(name: string, parameters: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(parameters).map(
     ([key, value]) => `${key}=${encodeURIComponent(value)}`,
   )

@@ -62,7 +62,22 @@ export class StudioReleases {
       await expect(item).toBeEnabled({ timeout: 5_000 })
       await item.click({ timeout: 5_000 })
     }).toPass()
+    await this.confirmTime(when)
+  }
+
+  /** Changes the time of the open scheduled draft. @param formerly its time until now, in the same format */
+  async reschedule(formerly: string, when: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Pause to edit or reschedule' }).click()
+    await this.page.getByTestId('action-schedulepublish').click()
+    await expect(this.page.getByRole('dialog').getByTestId('date-input')).toHaveValue(formerly)
+    await this.confirmTime(when)
+  }
+
+  private async confirmTime(when: string): Promise<void> {
     const dialog = this.page.getByRole('dialog')
+    // It opens with a time that can be confirmed.
+    await expect(dialog.getByTestId('confirm-button')).toBeEnabled()
+    await expect(dialog.getByText('Schedule for a future time and date.')).toBeHidden()
     await dialog.getByTestId('date-input').fill(when)
     await dialog.getByTestId('date-input').press('Tab')
     await dialog.getByTestId('confirm-button').click()

@@ -208,6 +208,10 @@ test('an admin signs a colleague out everywhere, then deletes the account', asyn
   await expectAndCloseToast(page, say.signedOut(account.email))
   expect(await studioRole(other)).toBeNull()
   await expect(role(page, 'Editor', account.email)).toBeChecked()
+  // In the open Studio, the next click that reads content leads to the sign-in page.
+  await other.getByRole('link', { name: 'Posts' }).click()
+  await other.getByRole('link', { name: 'All posts' }).click()
+  await other.waitForURL('**/signin?next=*')
 
   await page.getByRole('button', { name: `Delete the account of ${account.email}` }).click()
   await expect(page.getByRole('dialog')).toContainText('the activity keeps their email address')

@@ -76,6 +76,30 @@ test('a new post that is scheduled gets the date of that day', async ({ page }) 
   await expect.poll(() => directLake.document(id)).toMatchObject({ publishedAt: '2090-11-24' })
 })
 
+test('the dashboard leads to the calendar of scheduled drafts, where one gets another time', async ({
+  page,
+}) => {
+  const studio = new Studio(page)
+  const releases = new StudioReleases(page)
+  const id = await beginPost('2026-01-05')
+  const title = `Moved ${id.slice(-8)}`
+  await directLake.mutate({ patch: { id: `drafts.${id}`, set: { title } } })
+  await signIn(page)
+  await studio.openPost(id)
+  const release = await releases.scheduleDraft('Nov 24, 2090 06:30')
+
+  await page.goto('/admin')
+  await expect(planned(page, title)).toContainText('November 24, 2090')
+  await page.getByRole('link', { name: 'scheduled drafts' }).click()
+  await page.getByRole('link', { name: title }).click()
+  await releases.reschedule('Nov 24, 2090 06:30', 'Nov 25, 2090 07:15')
+  await expect
+    .poll(() => directLake.document(`_.releases.${release}`))
+    .toMatchObject({ state: 'scheduled', publishAt: new Date(2090, 10, 25, 7, 15).toISOString() })
+  await page.goto('/admin')
+  await expect(planned(page, title)).toContainText('November 25, 2090, 7:15 AM')
+})
+
 test('a new post keeps its date if scheduling fails', async ({ page, watch }) => {
   watch.expectConsole(/Failed to schedule document publish/)
   watch.expectConsole(/status of 500/)

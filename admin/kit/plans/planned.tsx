@@ -1,5 +1,6 @@
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { scheduledDraftsAddress } from '#admin/kit/studio-address.ts'
 import { env } from '#lib/env.ts'
 import { PlanLink } from './plan-link.client.tsx'
 import type { Plan } from './plans.ts'
@@ -24,8 +25,9 @@ export async function Planned() {
       <p className="note">
         {env.sanity.embedded ? (
           <>
-            Times are in your time zone. The Studio has{' '}
-            <AdminLink href="/studio/releases">a calendar</AdminLink> of all releases.
+            Times are in your time zone. The Studio has calendars of{' '}
+            <AdminLink href={scheduledDraftsAddress}>scheduled drafts</AdminLink> and{' '}
+            <AdminLink href="/studio/releases">releases</AdminLink>.
           </>
         ) : (
           'Scheduling is turned off because it depends on your Sanity plan. A developer can turn it on in studio/studio-config.ts.'

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { phone } from '#tests/kit/phone.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { Studio } from '#tests/kit/studio.ts'
+
+const loading = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Loading the Studio…', visible: true })
+
+test('the Studio says that it is loading until its first page is there', async ({ page }) => {
+  await signIn(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // The content server never says who is signed in.
+  await page.routeWebSocket(/\/lake\/mux/, () => {})
+  await page.goto('/studio')
+  await expect(page.getByTestId('loading-block')).toBeAttached()
+  await expect(loading(page)).toBeInViewport()
+  const background = page.getByRole('main').filter({ visible: true })
+  await expect(background).toHaveCSS('background-color', 'oklch(0.19 0.03 255)')
+})
+
+test('an admin opens the Studio from the admin area without an error, and sees only the Studio', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signIn(page, '/admin')
+  await page.getByRole('main').getByRole('link', { name: 'scheduled drafts' }).click()
+  await expect(page.getByRole('button', { name: 'Scheduled drafts' })).toBeVisible()
+  await expect(loading(page)).toHaveCount(0)
+})
+
+test('on a phone, a document says why it can’t be published', async ({ page }) => {
+  const id = 'post-6'
+  await directLake.shorten(id)
+  const studio = new Studio(page)
+  await signIn(page)
+  await page.setViewportSize(phone)
+  await studio.openPost(id)
+  const footer = page.getByTestId('pane-footer')
+  await expect(footer.getByText('No changes')).toBeInViewport()
+  await studio.field('title').fill('')
+  await expect(footer.getByText('Errors to fix')).toBeInViewport()
+  await studio.write('title', 'A new title')
+  await expect(footer.getByText('Errors to fix')).toHaveCount(0)
+  await directLake.mutate({ delete: { id: `drafts.${id}` } })
+})
