@@ -18,7 +18,7 @@ const row = {
   entity: 'user_roles',
   entity_id: 'somebody',
   before: null,
-  after: null,
+  after: { user_id: 'somebody' },
 }
 
 /** Supabase that returns the trail and fails to return names. */
