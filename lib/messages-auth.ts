@@ -24,6 +24,7 @@ export const authMessages = {
     intro: 'Choose a new password. You will be signed out on all other devices.',
     invitedTitle: 'Choose a Password',
     invitedIntro: 'Your account is ready. Choose a password to sign in.',
+    invitedAs: (role: string) => `You’ve been invited as ${role}.`,
     field: 'New password',
     hint: 'At least 8 characters. Several words are easier to remember than symbols.',
     submit: 'Set password',
@@ -69,6 +70,7 @@ export const authMessages = {
     everywhere:
       'Ends all your sessions on this site and in the Studio, on this device and all others.',
     everywhereSubmit: 'Sign out everywhere',
+    everywhereDone: 'You’re signed out on all devices.',
     deleteTitle: 'Delete Your Account',
     delete:
       'You lose access immediately. This can’t be undone. What you wrote and published stays, and the activity keeps your email address for past changes.',

@@ -57,8 +57,11 @@ export function ReplaceDialog({ replacement, commit, onClose }: ReplaceDialogPro
       onClose={isBusy ? () => undefined : onClose}
       footer={
         <Flex gap={2} justify="flex-end" padding={3} wrap="wrap">
+          {step === 'replaced' && (
+            <Button mode="bleed" text="Put the old image back" onClick={undo} />
+          )}
           <Button
-            mode="bleed"
+            mode={step === 'asked' ? 'bleed' : 'default'}
             text={step === 'asked' ? 'Cancel' : 'Close'}
             disabled={isBusy}
             onClick={onClose}
@@ -66,7 +69,6 @@ export function ReplaceDialog({ replacement, commit, onClose }: ReplaceDialogPro
           {step === 'asked' && replacement.documents.length > 0 && (
             <Button tone="primary" text="Replace" onClick={replace} />
           )}
-          {step === 'replaced' && <Button text="Put the old image back" onClick={undo} />}
         </Flex>
       }
     >

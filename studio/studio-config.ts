@@ -47,6 +47,16 @@ const wording = defineLocaleResourceBundle({
   },
 })
 
+/** These texts also stand above documents that aren't published yet. */
+const placesWording = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'presentation',
+  resources: {
+    'locations-banner.locations-count_one': 'Shown on one page once published',
+    'locations-banner.locations-count_other': 'Shown on {{count}} pages once published',
+  },
+})
+
 /** Media in the dialogs that an image field opens, by the names of the plugin's sources. */
 const askingSources = new Map<string, AssetSource['component']>()
 
@@ -78,7 +88,7 @@ export function createStudioConfig(
     projectId,
     dataset,
     ...(embedded ? embeddedLake(origin) : {}),
-    i18n: { bundles: [wording] },
+    i18n: { bundles: [wording, placesWording] },
     schema: { types: withUses(withIcons(siteTypes)), templates },
     form: {
       components: formComponents,

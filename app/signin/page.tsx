@@ -27,6 +27,9 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
   const isAnswer = (await headers()).has('next-action')
   const viewer = isAnswer ? null : await getViewer()
   const before = await readFlash('/signin', failedSignInSchema)
+  const { deleted, everywhere } = parameters
+  const say = authMessages.account
+  const done = deleted !== undefined ? say.done : everywhere !== undefined && say.everywhereDone
   const destination = viewer && destinationOf(viewer, next)
   if (destination) redirect(destination)
 
@@ -36,9 +39,9 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
         For the people who run this site. Customers sign in on each app’s own site.
       </p>
       <h1 className="mt-3 text-3xl">{messages.signIn.title}</h1>
-      {!viewer && parameters.deleted !== undefined && (
+      {!viewer && done && (
         <p className="mt-3" role="status">
-          {authMessages.account.done}
+          {done}
         </p>
       )}
       {viewer ? (

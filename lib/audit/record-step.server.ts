@@ -4,19 +4,20 @@ import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { authorName } from '#lib/content/author-name.server.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { draftId } from '#lib/content/content-store.ts'
-import { contentHistory } from '#lib/content/history.server.ts'
+import { contentHistory, type Transaction } from '#lib/content/history.server.ts'
+import { isOwnTransaction } from '#lib/content/own-transaction.ts'
 import { env } from '#lib/env.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
 import { isDraftDone, REVIEW_TYPE } from '#schemas/rules/review.ts'
 import { recordOnce, transactionOf } from './record-publish.server.ts'
-import { RELEASE, RELEASE_TYPE, type StepChange, stepOf } from './steps.ts'
+import { RELEASE, RELEASE_TYPE, type StepChange, stepOf, stepTypes } from './steps.ts'
 
 const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
 const client = publishedClient.withConfig({ token, perspective: 'raw' })
 
 /**
- * Adds a row to the audit log for a step of a review, a preview link that was made or revoked, and a schedule. Handles
- * repeated messages.
+ * Adds a row to the audit log for a step of a review, a preview link that was made or revoked, a schedule, and a draft
+ * that was deleted. Handles repeated messages.
  *
  * @throws if the content server's history or the database doesn't respond
  */
@@ -24,7 +25,11 @@ export async function recordStep(change: StepChange): Promise<void> {
   const transaction = transactionOf(change, await contentHistory.transactions(change._id))
   if (!transaction) return
   const { id: revision, author } = transaction
-  const facts = { isDraftDone: await isReviewOver(change), isReleaseGone: await isGone(change) }
+  const facts = {
+    isDraftDone: await isReviewOver(change),
+    isReleaseGone: await isGone(change),
+    wasOnlyDraft: await wasOnlyDraft(change, transaction),
+  }
   const step = stepOf(change, { author, ...facts, now: Date.now() })
   const target = step && (await targetOf(change))
   if (!target) return
@@ -51,12 +56,27 @@ async function isGone({ _type, _id }: StepChange): Promise<boolean> {
   return !release || release.state === 'archived'
 }
 
+/** Returns false for a draft that was published, or of which a document remains or was deleted with it. */
+async function wasOnlyDraft(
+  { _type, _id }: StepChange,
+  { id, documentIDs = [] }: Transaction,
+): Promise<boolean> {
+  if (stepTypes.some((type) => type === _type) || isOwnTransaction(id)) return false
+  const document = publishedId(_id)
+  if (documentIDs.some((each) => each !== _id && publishedId(each) === document)) return false
+  return !(await client.getDocument(document))
+}
+
 type Target = { readonly entity: string; readonly entityId: string; readonly title?: string }
 
 /** Returns the document that a step is about, or the release if that has several. */
 async function targetOf(change: StepChange): Promise<Target | undefined> {
-  const { document, documentType, title, name, isSingle } = change
+  const { _id, _type, document, documentType, title, name, isSingle } = change
   if (document && documentType) return withTitle({ entity: documentType, entityId: document })
+  if (_type !== RELEASE_TYPE) {
+    const shown = title ?? name
+    return { entity: _type, entityId: publishedId(_id), ...(shown && { title: shown }) }
+  }
   if (!name) return undefined
   const [version] = isSingle ? await contentHistory.lastRevisions(await versionsIn(change)) : []
   return version

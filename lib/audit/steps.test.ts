@@ -5,6 +5,7 @@ const facts = {
   author: 'writer',
   isDraftDone: false,
   isReleaseGone: false,
+  wasOnlyDraft: false,
   now: Date.parse('2026-11-30T12:00:00Z'),
 }
 const change = (fields: object) =>
@@ -67,4 +68,10 @@ test('a schedule is planned, moved, paused and deleted, and the site stops one t
   expect(actionOf(archived)).toBe('deleted the schedule of')
   expect(actionOf({ ...archived, isSingle: false })).toBe('archived')
   expect(actionOf({ ...release, state: 'published', before })).toBeUndefined()
+})
+
+test('a deleted draft is recorded if nothing else of its document was left', () => {
+  const deleted = { _id: 'drafts.post-1', _type: 'post', operation: 'delete' }
+  expect(actionOf(deleted, { wasOnlyDraft: true })).toBe('deleted the draft')
+  expect(actionOf(deleted)).toBeUndefined()
 })

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { documentTypes } from '#schemas'
 import { PREVIEW_LINK_TYPE } from '#schemas/rules/preview-link.ts'
 import { REVIEW_TYPE } from '#schemas/rules/review.ts'
 
 export const RELEASE_TYPE = 'system.release'
+
+/** Action of audit rows about a draft that was deleted and of which nothing was published. */
+export const DELETED_DRAFT = 'deleted the draft'
 
 /** Entity of audit rows about a release with several documents. */
 export const RELEASE = 'release'
@@ -18,7 +22,7 @@ export const stepTypes = [REVIEW_TYPE, PREVIEW_LINK_TYPE, RELEASE_TYPE] as const
 /** Parses the webhook's payload about one of these documents. See `stepsHook`. */
 export const stepChangeSchema = z.object({
   _id: z.string().min(1),
-  _type: z.enum(stepTypes),
+  _type: z.enum([...stepTypes, ...documentTypes]),
   _rev: text,
   operation: z.enum(['create', 'update', 'delete']),
   // Fields of reviews and preview links.
@@ -61,6 +65,8 @@ type Facts = {
   readonly author: string
   /** True if a review ended because its draft was published or discarded. */
   readonly isDraftDone: boolean
+  /** True if a deleted draft was all there was: the transaction wrote no other version, and nothing is published. */
+  readonly wasOnlyDraft: boolean
   /** True if a release is archived or deleted by now. To delete a schedule, the Studio first pauses it. */
   readonly isReleaseGone: boolean
   readonly now: number
@@ -69,7 +75,9 @@ type Facts = {
 /** Returns the step that a change means, or `undefined` if it means none or is recorded elsewhere. */
 export function stepOf(change: StepChange, facts: Facts): Step | undefined {
   if (change._type === REVIEW_TYPE) return reviewStep(change, facts)
-  return change._type === PREVIEW_LINK_TYPE ? linkStep(change, facts) : scheduleStep(change, facts)
+  if (change._type === PREVIEW_LINK_TYPE) return linkStep(change, facts)
+  if (change._type === RELEASE_TYPE) return scheduleStep(change, facts)
+  return facts.wasOnlyDraft ? { action: DELETED_DRAFT, details: {} } : undefined
 }
 
 function reviewStep(change: StepChange, { author, isDraftDone }: Facts): Step | undefined {

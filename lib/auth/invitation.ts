@@ -3,6 +3,7 @@ import { isAuthError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
+import { ROLES, type Role } from './roles.ts'
 
 /** Destination of an email. The embedded Supabase writes it to a file (`supabase/outbox.txt` in the data folder). */
 export type MailDelivery = 'sent' | 'outbox'
@@ -59,6 +60,18 @@ export async function mailInvitation(
   const recovery = await connect().auth.resetPasswordForEmail(email)
   if (recovery.error) throw refused('Could not send the link', recovery.error)
   return 'sent'
+}
+
+/**
+ * Returns the roles of the account that an emailed link is for, without using up the link. None if they can't be read:
+ * they are only shown.
+ *
+ * @param client with the secret key
+ */
+export async function rolesOfLink(client: SupabaseClient, tokenHash: string): Promise<Role[]> {
+  const { data, error } = await client.rpc('roles_of_link', { _token_hash: tokenHash })
+  if (error) console.warn('Could not read the role of an invitation:', error)
+  return z.array(z.enum(ROLES)).safeParse(data).data ?? []
 }
 
 async function existing(client: SupabaseClient, email: string): Promise<InvitedAccount> {

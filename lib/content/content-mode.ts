@@ -6,7 +6,7 @@ import { canPublish, type Role } from '#lib/auth/roles.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { env } from '#lib/env.ts'
 import { PAGE_PATH } from '#lib/publishing/headers.ts'
-import { hasPreviewPass, isTypingOnPage, openedLink } from './edit-mode.server.ts'
+import { hasPreviewPass, isGuest, isTypingOnPage, openedLink } from './edit-mode.server.ts'
 import type { PreviewLink } from './preview-link.server.ts'
 
 /** The content a page shows. Resolved once per page, outside all caches, and passed down as a value. */
@@ -21,7 +21,7 @@ export type ContentMode = {
   /** Set for guests who opened a preview link. They can't edit. */
   readonly guest?: Pick<PreviewLink, 'path' | 'release'>
   /** Set in a preview whose link has ended, or whose person may no longer see drafts. */
-  readonly hasEnded?: true
+  readonly hasEnded?: 'link' | 'session'
 }
 
 export const PUBLISHED: ContentMode = { perspective: 'published', editable: false }
@@ -40,7 +40,7 @@ export async function currentContentMode(): Promise<ContentMode> {
   const link = await openedLink()
   if (link) return guestMode(link, (await headers()).get(PAGE_PATH))
   const mayEdit = env.sanity.embedded ? (await getViewer())?.role : await hasPreviewPass()
-  if (!mayEdit) return { ...PUBLISHED, hasEnded: true }
+  if (!mayEdit) return { ...PUBLISHED, hasEnded: (await isGuest()) ? 'link' : 'session' }
   const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
   return { perspective, editable: true }
 }

@@ -104,6 +104,11 @@ export async function openedLink(): Promise<PreviewLink | undefined> {
   return key ? readPreviewLink(key) : undefined
 }
 
+/** Returns true if this browser has opened a preview link, also one that has ended. */
+export async function isGuest(): Promise<boolean> {
+  return (await cookies()).has(previewLinkCookie)
+}
+
 /** Returns true if this browser is editing on the page. Reads a cookie, so call it in draft mode only. */
 export async function isTypingOnPage(): Promise<boolean> {
   return (await cookies()).has(editModeCookie)

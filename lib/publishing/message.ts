@@ -69,23 +69,23 @@ export function revalidateHook({ siteOrigin, secret }: { siteOrigin: string; sec
   }
 }
 
-const stepProjection = `{_id, _type, _rev, "operation": delta::operation(), document, documentType, byId, note, expiresAt, name, publishAt, state, "title": metadata.title, "isSingle": metadata.cardinality == "one", "error": error.message, "before": {"state": before().state, "publishAt": before().publishAt}}`
+const stepProjection = `{_id, _type, _rev, "operation": delta::operation(), document, documentType, byId, note, expiresAt, name, publishAt, state, "title": coalesce(metadata.title, title, question, quarter), "isSingle": metadata.cardinality == "one", "error": error.message, "before": {"state": before().state, "publishAt": before().publishAt}}`
 
 /**
- * Returns the webhook about reviews, preview links and releases, in the format of `revalidateHook`. It leaves out that a
- * preview link was opened, and its key.
+ * Returns the webhook about reviews, preview links, releases and deleted drafts, in the format of `revalidateHook`. It
+ * leaves out that a preview link was opened, and its key.
  */
 export function stepsHook({ siteOrigin, secret }: { siteOrigin: string; secret: string }) {
   return {
     ...revalidateHook({ siteOrigin, secret }),
     name: 'Record reviews, preview links and schedules',
-    description: 'Adds reviews, preview links and schedules to the audit log.',
+    description: 'Adds reviews, preview links, schedules and deleted drafts to the audit log.',
     url: `${siteOrigin}${STEPS_PATH}`,
     // Reviews and preview links exist only as drafts.
     includeDrafts: true,
     rule: {
       on: ['create', 'update', 'delete'],
-      filter: `_type in ${JSON.stringify(stepTypes)} && !(_type == "${PREVIEW_LINK_TYPE}" && delta::operation() == "update")`,
+      filter: `(_type in ${JSON.stringify(stepTypes)} && !(_type == "${PREVIEW_LINK_TYPE}" && delta::operation() == "update")) || (_type in ${JSON.stringify(documentTypes)} && _id in path("drafts.**") && delta::operation() == "delete")`,
       projection: stepProjection,
     },
   }

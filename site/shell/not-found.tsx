@@ -7,10 +7,11 @@ import { getContacts } from '#site/content/link/contacts.ts'
 import { type Contacts, resolveLink } from '#site/content/link/resolve.ts'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
+import { missingTitle } from '#site/ui/preview-ended.tsx'
 import { Text } from '#site/ui/text.tsx'
 
 export async function notFoundMetadata(): Promise<Metadata> {
-  return missingPageMetadata('Page not found', await getSite(PUBLISHED))
+  return missingPageMetadata(await missingTitle('Page not found'), await getSite(PUBLISHED))
 }
 
 /** As an HTML string, because React would make every page of the site preload a stylesheet that it knows about. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { lastLink } from '#host/supabase/outbox.ts'
-import { inviteAccount, mailInvitation } from '#lib/auth/invitation.ts'
+import { inviteAccount, mailInvitation, rolesOfLink } from '#lib/auth/invitation.ts'
 import { withoutMail } from '#tests/kit/outbox-fault.ts'
 import { TEST_KEYS } from './running-supabase.ts'
 import {
@@ -87,6 +87,20 @@ test('only the site can look up an account by email', async () => {
   for (const client of [connect(supabase.url), await signIn(supabase.url, account)]) {
     expect((await client.rpc('account_by_email', question)).error?.code).toBe('42501')
   }
+})
+
+test('only the site reads which role an invitation is for', async () => {
+  const email = `${randomUUID()}@crew.example`
+  const { id } = await inviteAccount(service, email)
+  const admin = await signIn(
+    supabase.url,
+    await makeAccount(supabase.url, `${randomUUID()}@crew.example`, ['admin']),
+  )
+  await admin.rpc('grant_role', { _user_id: id, _role: 'writer' }).throwOnError()
+  expect(await rolesOfLink(service(), tokenFor(email))).toEqual(['writer'])
+  expect(await rolesOfLink(service(), `${tokenFor(email)}0`)).toEqual([])
+  const question = { _token_hash: tokenFor(email) }
+  expect((await admin.rpc('roles_of_link', question)).error?.code).toBe('42501')
 })
 
 test('a new password ends all other sessions of the account', async () => {

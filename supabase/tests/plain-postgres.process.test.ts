@@ -23,7 +23,7 @@ const hosted = `
   create role owner createrole;
   create schema auth;
   create table auth.users (
-    id uuid primary key, email text,
+    id uuid primary key, email text, confirmation_token text, recovery_token text,
     created_at timestamptz default now(), last_sign_in_at timestamptz
   );
   create table auth.sessions (

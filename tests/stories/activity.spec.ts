@@ -89,6 +89,7 @@ test('an admin undoes a change and redoes it, visitors see both, and the activit
 
   const { row, undo } = await openActivity(page, 'Section Hero: title')
   await expect(row.locator('del')).toHaveText('From $29')
+  await expect(row).not.toContainText('Undone since')
   await undo.press('Enter')
   const undone = toast(page, say.undone.text(thing))
   const redo = await keepToastOpen(undone.getByRole('button', { name: 'Redo' }))
@@ -100,12 +101,16 @@ test('an admin undoes a change and redoes it, visitors see both, and the activit
   })
   const entry = entriesOf(page).filter({ hasText: `You undid a change of ${thing}` })
   await expect(entry).toContainText('from From $49 → to From $29')
+  const changed = row.filter({ hasText: 'A script' })
+  await expect(changed).toContainText('Undone since')
+  await expect(changed.getByRole('button')).toHaveCount(0)
 
   await redo.click()
   await expectLiveToast(page, say.redone.text(thing))
   expect(await text()).toContain('From $49')
   await expect(entriesOf(page).filter({ hasText: `You redid a change of ${thing}` })).toHaveCount(1)
-  await expect(row.filter({ hasText: 'A script' })).toHaveCount(1)
+  await expect(changed.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expect(entry.getByRole('button')).toHaveCount(0)
 })
 
 test('an admin decides what to do about a field that was changed again, also in a draft', async ({

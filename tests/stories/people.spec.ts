@@ -92,6 +92,7 @@ test('an invited colleague gets an email, chooses a password and can use the Stu
   const other = await anotherBrowser(browser)
   await other.goto(linkMailedTo(email))
   await expect(other.getByRole('heading', { name: authMessages.reset.invitedTitle })).toBeVisible()
+  await expect(other.getByText(authMessages.reset.invitedAs('an editor'))).toBeVisible()
   await other.getByLabel(authMessages.reset.field).fill('a-colleague-of-the-site')
   await other.getByRole('button', { name: authMessages.reset.submit }).click()
   await other.waitForURL(/\/studio/)
@@ -218,6 +219,9 @@ test('an admin signs a colleague out everywhere, then deletes the account', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
   await expectAndCloseToast(page, say.deleted(account.email))
   await expect(role(page, 'Editor', account.email)).toBeHidden()
+  await page.goto('/admin/activity?kind=people')
+  const entries = page.locator('.activity-entry').filter({ hasText: account.email })
+  await expect(entries.filter({ hasText: 'revoked editor from' })).toContainText('(deleted)')
   await other.goto('/signin')
   await enter(other, account)
   await expect(other.getByText(messages.signIn.refused.title).first()).toBeVisible()
@@ -429,6 +433,22 @@ test("visitors and editors can't see the list of people or give themselves a rol
   // The admin's own replay works, so the earlier replays were refused because of the caller.
   await replay(page)
   expect(await rolesOf(account.id)).toEqual(['admin', 'editor'])
+})
+
+test('email addresses stay on one line on a laptop, next to every action', async ({ page }) => {
+  const email = 'olivia.henderson@brightkeel.example'
+  const { data } = await database().auth.signUp({ email, password: randomUUID() })
+  const id = data.user?.id ?? ''
+  await dataOrThrow(database().from('user_roles').insert({ user_id: id, role: 'editor' }))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPeople(page, 'brightkeel.example')
+  for (const shown of [adminEmail, email]) {
+    const line = page.locator('.person-email').filter({ hasText: shown })
+    expect((await line.boundingBox())?.height, shown).toBeLessThan(40)
+  }
+  await page.getByRole('button', { name: `Delete the account of ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
+  await expectAndCloseToast(page, say.deleted(email))
 })
 
 test('the list and its dialogs fit a phone in both themes and have no accessibility violations', async ({

@@ -224,10 +224,13 @@ test('a link ends at its time, also for a person who has it open, and can be rem
   await soon(() => statusAt(visitor, path)).toBe(404)
   await expectRefused(visitor, url)
   await visitor.reload()
+  await expect(heading(visitor)).toHaveText('This Preview Has Ended')
+  await expect(visitor).toHaveTitle(/^This Preview Has Ended/)
   const notice = visitor.getByText('This preview has ended. You are looking at the published site.')
   await expect(notice).toBeVisible()
   await visitor.getByRole('button', { name: 'Leave preview' }).click()
   await expect(notice).toHaveCount(0)
+  await expect(heading(visitor)).toHaveText('Post Not Found')
   expect(await visitor.context().cookies()).toEqual([])
 
   await signIn(page, '/studio/structure/preview-links')

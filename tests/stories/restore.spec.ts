@@ -114,18 +114,44 @@ test('a page deleted with unpublished changes is restored from the activity, and
   await expect(row).toHaveCount(1)
 })
 
-test('a post that was unpublished and then deleted is restored as a draft', async ({
+test('a post that was unpublished is published again from the activity', async ({
+  page,
+  request,
+  watch,
+}) => {
+  // The browser requests the page until visitors can open it again.
+  watch.expectConsole(/status of 404/)
+  const path = `/blog/${story.slug}`
+  const status = async () => (await request.get(path)).status()
+  await directLake.mutate({ create: storedPost(story) })
+  const pair = { draftId: `drafts.${story.id}`, publishedId: story.id }
+  await directLake.act({ actionType: 'sanity.action.document.unpublish', ...pair })
+  await directLake.mutate({ patch: { id: pair.draftId, set: { excerpt: 'Half done.' } } })
+  await soon(status).toBe(404)
+
+  const { row } = await openActivity(page, `unpublished post “${story.title}”`)
+  await row.getByRole('button', { name: `Publish again post “${story.title}”` }).click()
+  await expectAndCloseToast(page, say.published(`post “${story.title}”`))
+  await expect(row.getByRole('button')).toHaveCount(0)
+  expect(await status()).toBe(200)
+  expect(await directLake.document(story.id)).toMatchObject({ excerpt: storedPost(story).excerpt })
+  expect(await directLake.document(pair.draftId)).toMatchObject({ excerpt: 'Half done.' })
+})
+
+test('a deleted draft is named in the activity and restored as a draft', async ({
   page,
   request,
 }) => {
   await directLake.mutate({ create: storedPost(story) })
   const pair = { draftId: `drafts.${story.id}`, publishedId: story.id }
   await directLake.act({ actionType: 'sanity.action.document.unpublish', ...pair })
-  const { entries, row, restore } = await openActivity(page, `unpublished post “${story.title}”`)
-  await expect(restore).toHaveCount(0)
-
+  const unpublished = await openActivity(page, `unpublished post “${story.title}”`)
   await directLake.mutate({ patch: { id: pair.draftId, set: { excerpt: 'Its last words.' } } })
   await directLake.mutate({ delete: { id: pair.draftId } })
+  const deletion = `A script deleted the draft post “${story.title}”`
+  const { entries, row, restore } = await openActivity(page, deletion)
+  await expect(unpublished.row.getByRole('button')).toHaveCount(0)
+
   // Newer changes move the row to the second page.
   const newer = {
     action: 'updated',
@@ -145,6 +171,29 @@ test('a post that was unpublished and then deleted is restored as a draft', asyn
   expect(await directLake.document(pair.draftId)).toMatchObject({ excerpt: 'Its last words.' })
   expect(await directLake.document(story.id)).toBeUndefined()
   expect((await request.get(`/blog/${story.slug}`)).status()).toBe(404)
+})
+
+test('publishing, discarding changes and deleting both are not called the deletion of a draft', async ({
+  page,
+}) => {
+  const [draft, other] = [`drafts.${story.id}`, `${story.id}-other`]
+  const create = (id: string, slug = story.slug) =>
+    directLake.mutate({ create: storedPage({ ...story, id, slug }) })
+  await create(draft)
+  const pair = { draftId: draft, publishedId: story.id }
+  await directLake.act({ actionType: 'sanity.action.document.publish', ...pair })
+  await create(draft)
+  await directLake.mutate({ delete: { id: draft } })
+  await create(other, other)
+  await create(`drafts.${other}`, other)
+  await deleteLikeTheStudio(other, { hasDraft: true })
+
+  const last = { ...story, id: `drafts.${other}`, title: `Last ${story.title}` }
+  await directLake.mutate({ create: storedPage(last) })
+  await directLake.mutate({ delete: { id: last.id } })
+  const { entries } = await openActivity(page, `deleted the draft page “${last.title}”`)
+  await expect(entries.filter({ hasText: 'deleted page' })).toHaveCount(1)
+  await expect(entries.filter({ hasText: 'deleted the draft' })).toHaveCount(1)
 })
 
 test('an author is restored by name, and an admin reads why a deleted post can’t be restored yet', async ({
@@ -189,6 +238,8 @@ test('an author is restored by name, and an admin reads why a deleted post can�
 
   await page.setViewportSize(phone)
   await fitsPhone(page, 'a change that can be restored')
+  // Until then the list is read again, and would not offer it once the post exists.
+  await expect(restore).toBeEnabled()
   await directLake.mutate({ create: post })
   await restore.click()
   await expectAndCloseToast(page, say.exists)

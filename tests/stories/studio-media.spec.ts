@@ -107,7 +107,10 @@ test('an editor replaces an image from its details with a new file, everywhere',
   await page.getByRole('button', { name: 'Replace everywhere' }).click()
 
   await test.step('she uploads the new file where she chooses it', async () => {
-    await expect(chooser).toContainText('Insert image')
+    const title = page.getByRole('heading', { name: 'Replace this image everywhere' })
+    await expect(title).toBeVisible()
+    await expect(chooser.getByText('Insert image')).toBeHidden()
+    await expect(chooser.getByRole('button', { name: 'Add filter' })).toBeVisible()
     await page.locator('input[type=file]').last().setInputFiles(imageFile)
     await expect(chooser.getByText('page.webp', { exact: true })).toBeVisible()
     await chooser.locator('img[src*="webp"]').first().click()
@@ -119,7 +122,7 @@ test('an editor replaces an image from its details with a new file, everywhere',
   expect(await uses()).toEqual([1])
   await question.getByRole('button', { name: 'Replace' }).click()
   const done = dialog.filter({ hasText: 'The new image is shown in 1 document:' })
-  await expect(done).toBeVisible()
+  await expect(done.getByRole('button').last()).toHaveText('Close')
   expect(await uses()).toEqual([0])
   await done.getByRole('button', { name: 'Put the old image back' }).click()
   await expect(dialog.filter({ hasText: 'The old image is shown again in' })).toBeVisible()

@@ -78,12 +78,18 @@ function ActivityEntry(props: ActivityEntryProps) {
             ))}
           </ul>
         )}
-        {onRestore && change.canRestore && (
-          <EntryButton label="Restore" pending="Restoring…" {...{ change }} onPress={onRestore} />
+        {onRestore && change.restore && (
+          <EntryButton
+            label={change.restore}
+            pending="Restoring…"
+            {...{ change }}
+            onPress={onRestore}
+          />
         )}
         {onUndo && change.canUndo && (
           <EntryButton label="Undo" pending="Undoing…" {...{ change }} onPress={onUndo} />
         )}
+        {onUndo && change.isUndone && <p className="note">Undone since</p>}
         {onUndo && versions && (
           <p className="activity-versions">
             <AdminLink href={versions}>

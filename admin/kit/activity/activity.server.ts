@@ -10,17 +10,19 @@ import { contentTypes } from '#site/content/list.ts'
 import { type DescribedRow, describe, type KnownNames } from './describe.ts'
 import { emailsFor, knownNames, titlesFor } from './known-names.server.ts'
 import { findPublished, findRemoved } from './removed.server.ts'
-import { changesOnlyFields, rowChanges } from './row-changes.ts'
+import { changesOnlyFields, isUndone, rowChanges } from './row-changes.ts'
 import { showsWords, wordsIn } from './search-words.ts'
 import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
 
 export type ActivityRow = DescribedRow & {
   /** Table or document type. */
   readonly entity: string
-  /** True for the removal of a document that is still gone, if the request asks for it. */
-  readonly canRestore: boolean
+  /** For the removal of a document that is still gone: how to bring it back, if the request asks for it. */
+  readonly restore: 'Restore' | 'Publish again' | null
   /** True for a change of single fields in a document that is still published, if the request asks for it. */
   readonly canUndo: boolean
+  /** True for such a change if the document is again as it was before. */
+  readonly isUndone: boolean
   /** For other changes of such a document: URL at which the Studio lists its earlier versions. */
   readonly versions: string | null
 }
@@ -105,14 +107,18 @@ async function describeRows(
     )
   return rows.filter(isShown).map((row) => {
     const { entity, entityId } = row
-    const isPublished = published.has(entityId)
-    const canUndo = isPublished && changesOnlyFields(row)
-    const hasVersions = isPublished && !canUndo && rowChanges(row).length > 0
+    const removal = removed.get(entityId)
+    const documents = published.get(entityId)
+    const changes = rowChanges(row)
+    const onlyFields = documents !== undefined && changesOnlyFields(row)
+    const isBack = onlyFields && isUndone(changes, documents)
+    const hasVersions = documents && !onlyFields && changes.length > 0
     return {
       ...describe(row, names, { words }),
       entity,
-      canRestore: removed.get(entityId) === row.id,
-      canUndo,
+      restore: removal?.row !== row.id ? null : removal.isDraft ? 'Publish again' : 'Restore',
+      canUndo: onlyFields && !isBack,
+      isUndone: isBack,
       versions: hasVersions ? versionsAddress({ id: entityId, type: entity }) : null,
     }
   })

@@ -6,7 +6,7 @@ import { findRemoved } from './removed.server.ts'
 // Another test may have loaded these modules already.
 vi.hoisted(() => vi.resetModules())
 vi.mock('./removed.server.ts', () => ({
-  findRemoved: vi.fn(async () => new Map([['somebody', 1]])),
+  findRemoved: vi.fn(async () => new Map([['somebody', { row: 1, isDraft: false }]])),
   findPublished: async () => new Map(),
 }))
 
@@ -18,7 +18,7 @@ const row = {
   entity: 'user_roles',
   entity_id: 'somebody',
   before: null,
-  after: null,
+  after: { user_id: 'somebody' },
 }
 
 /** Supabase that returns the trail and fails to return names. */
@@ -54,10 +54,10 @@ test('if reading names fails for another reason, the error is logged and the tra
 test('looks for documents to restore only where a list offers that', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const admin = adminRefusedNames({ code: '42501', message: 'Only admins see who has an account' })
-  const canRestore = async (request: Parameters<typeof readActivity>[1]) =>
-    (await readActivity(admin, request, known)).rows.map((each) => each.canRestore)
+  const restore = async (request: Parameters<typeof readActivity>[1]) =>
+    (await readActivity(admin, request, known)).rows.map((each) => each.restore)
   vi.mocked(findRemoved).mockClear()
-  expect(await canRestore(allActivity)).toEqual([false])
+  expect(await restore(allActivity)).toEqual([null])
   expect(findRemoved).not.toHaveBeenCalled()
-  expect(await canRestore({ ...allActivity, offersRestore: true })).toEqual([true])
+  expect(await restore({ ...allActivity, offersRestore: true })).toEqual(['Restore'])
 })

@@ -51,7 +51,7 @@ group('A row of the trail, in words', () => {
       describe(row({ ...imported, action: 'import undone', after: undone }), nobody),
     ).toMatchObject({
       verb: 'undid the import of',
-      thing: 'redirects from rules.csv: 190 removed, 2 restored',
+      thing: 'redirects from rules.csv: 190 removed, 2 restored, 1 kept',
     })
   })
 

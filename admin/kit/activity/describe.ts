@@ -1,7 +1,7 @@
 import { timeOf } from '#admin/kit/time-text.tsx'
 import type { StepDetails } from '#lib/audit/steps.ts'
 import { WRITERS } from '#lib/audit/writers.ts'
-import { capitalized, fieldName, thingName, thingPlace } from './names.ts'
+import { accountOf, capitalized, fieldName, thingName, thingPlace } from './names.ts'
 import { personName } from './person-name.ts'
 import { rowChanges } from './row-changes.ts'
 import { isFields, isFile, targetsOf, textOf } from './shown-value.ts'
@@ -119,12 +119,13 @@ function describeEntity(row: TrailRow, names: KnownNames, excerpts: Excerpts) {
 /** An import of redirects, or undoing one: one row for all of its rules. */
 function describeImport({ action, after }: TrailRow) {
   const fields = fieldsOf(after)
-  const [file, added, changed, removed, restored] = [
+  const [file, added, changed, removed, restored, kept] = [
     'file',
     'added',
     'changed',
     'removed',
     'restored',
+    'kept',
   ].map((name) => textOf(fields[name]) ?? '')
   const href = '/admin/redirects#imports'
   if (action === 'imported') {
@@ -132,14 +133,15 @@ function describeImport({ action, after }: TrailRow) {
     return { verb: 'imported', thing, href, changes: [] }
   }
   if (action !== 'import undone') return undefined
-  const thing = `redirects from ${file}: ${removed} removed, ${restored} restored`
+  const left = Number(kept) > 0 ? `, ${kept} kept` : ''
+  const thing = `redirects from ${file}: ${removed} removed, ${restored} restored${left}`
   return { verb: 'undid the import of', thing, href, changes: [] }
 }
 
-function describeRole({ action, before, after }: TrailRow, { emails }: KnownNames) {
-  const fields = fieldsOf(after ?? before)
-  const role = textOf(fields.role) ?? 'a role'
-  const account = textOf(fields.user_id) ?? ''
+function describeRole(row: TrailRow, { emails }: KnownNames) {
+  const { action, before, after } = row
+  const role = textOf(fieldsOf(after ?? before).role) ?? 'a role'
+  const account = accountOf(row) ?? ''
   const verb = action === 'deleted' ? `revoked ${role} from` : `granted ${role} to`
   const thing = emails.get(account) ?? `a deleted account (${account.slice(0, 8)})`
   return { verb, thing, href: '/admin/people', changes: [] }

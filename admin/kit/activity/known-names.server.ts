@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
 import { allTextGroups, isTextKey, pageTitles, SITE_CONTENT, textAddress } from '#site/registry.ts'
-import { textName } from './names.ts'
+import { accountOf, textName } from './names.ts'
 import { isDocument } from './row-changes.ts'
 import { targetsOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
@@ -29,16 +29,34 @@ const peopleSchema = z.object({
   rows: z.array(z.object({ id: z.string(), email: z.string().nullable() })),
 })
 
+const deletedSchema = z.array(
+  z.object({ entity_id: z.string(), before: z.object({ name: z.string() }) }),
+)
+
 /** Maximum number of accounts that `list_people` returns in one call. */
 const MAX_PEOPLE = 1000
 
-/** Reads the email addresses of the accounts that rows are about. */
+/** Reads the email addresses of the accounts that rows are about. The audit trail keeps those of deleted accounts. */
 export async function emailsFor(client: SupabaseClient, rows: readonly TrailRow[]) {
-  if (!rows.some(({ entity }) => entity === 'user_roles')) return new Map<string, string>()
+  const ids = new Set(rows.flatMap((row) => accountOf(row) ?? []))
+  if (ids.size === 0) return new Map<string, string>()
   const args = { _words: [], _offset: 0, _limit: MAX_PEOPLE }
   const { data } = await client.rpc('list_people', args).throwOnError()
   const people = peopleSchema.parse(data).rows
-  return new Map(people.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
+  const emails = new Map(people.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
+  const deleted = [...ids].filter((id) => !emails.has(id))
+  if (deleted.length === 0) return emails
+
+  const removals = await client
+    .from('audit_log')
+    .select('entity_id, before')
+    .match({ entity: 'accounts', action: 'deleted' })
+    .in('entity_id', deleted)
+    .throwOnError()
+  for (const { entity_id, before } of deletedSchema.parse(removals.data)) {
+    emails.set(entity_id, `${before.name} (deleted)`)
+  }
+  return emails
 }
 
 const titlesSchema = z.array(z.object({ _id: z.string(), title: z.string().nullable() }))

@@ -47,6 +47,12 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
   return title ? `${noun} “${title}”` : noun
 }
 
+/** Returns the ID of the account that a row about a role is about. */
+export function accountOf({ entity, before, after }: Thing): string | null {
+  const fields = after ?? before
+  return entity === 'user_roles' && isFields(fields) ? textOf(fields.user_id) : null
+}
+
 /** Returns the name of a document: its title, or its type if it has none. */
 export function documentName(document: { readonly _type: string }): string {
   const fields: Readonly<Record<string, unknown>> = document

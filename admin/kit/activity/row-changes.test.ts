@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOnlyFields, rowChanges } from './row-changes.ts'
+import { changesOnlyFields, isUndone, rowChanges } from './row-changes.ts'
 
 const change = (before: unknown, after: unknown, action = 'published') => ({
   action,
@@ -57,4 +57,15 @@ test('leaves whole texts, sections, URLs and other things than documents alone',
     },
   ]
   expect(changes.map(changesOnlyFields)).toEqual(changes.map(() => false))
+})
+
+test('a change is undone once the document and its draft are as before, but not if the section is gone', () => {
+  const path = 'pageBuilder[_key=="a"].title'
+  const changes = [{ path, before: null }]
+  const titled = (title?: string) => ({ pageBuilder: [{ _key: 'a', title }] })
+  expect(isUndone(changes, [titled()])).toBe(true)
+  expect(isUndone(changes, [titled('Prices')])).toBe(false)
+  expect(isUndone(changes, [titled(), titled('Prices')])).toBe(false)
+  expect(isUndone(changes, [{ pageBuilder: [] }])).toBe(false)
+  expect(isUndone([{ path: 'seo.title', before: null }], [{}])).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { isSameValue } from '#admin/editor/body/body-same.ts'
 import { WRITERS } from '#lib/audit/writers.ts'
+import { parentAt, valueAt } from '#lib/content/field-path.ts'
 import { singletonTypes } from '#schemas'
 import { documentUrls, isContentType } from '#site/content/list.ts'
 import { isFields } from './shown-value.ts'
@@ -39,6 +40,24 @@ type RowValues = Pick<TrailRow, 'action' | 'before' | 'after'>
 export function changesOnlyFields(row: RowValues & Pick<TrailRow, 'entity'>): boolean {
   const changes = rowChanges(row)
   return isDocument(row) && changes.length > 0 && changes.every((change) => isField(row, change))
+}
+
+/**
+ * Returns true if fields have the values again that they had before a change.
+ *
+ * @param documents the published document, and its draft if there is one
+ */
+export function isUndone(
+  changes: readonly Pick<RowChange, 'path' | 'before'>[],
+  documents: readonly unknown[],
+): boolean {
+  return changes.every(({ path, before }) =>
+    documents.every(
+      (document) =>
+        (!path.includes('[') || parentAt(document, path) !== undefined) &&
+        isSameValue(valueAt(document, path) ?? null, before),
+    ),
+  )
 }
 
 /** Returns true for a row about a document of the content server. */

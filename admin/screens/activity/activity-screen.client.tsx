@@ -29,10 +29,12 @@ export function ActivityScreen({ first, people, own, query }: ActivityScreenProp
   const isFiltered = activityHref(query) !== '/admin/activity'
   const emptyTitle = shown?.next ? say.noneYet : isFiltered ? say.none : say.empty
 
+  const read = (olderThan: number | null): Promise<ReadActivity> =>
+    actionResult(findActivity({ query: filters, olderThan }), say.failed)
+
   const loadMore = () =>
     start(async () => {
-      const olderThan = shown?.next ?? null
-      const outcome = await actionResult(findActivity({ query: filters, olderThan }), say.failed)
+      const outcome = await read(shown?.next ?? null)
       setFailed(!outcome.ok)
       if (!outcome.ok) return
       setShown({ rows: [...(shown?.rows ?? []), ...outcome.rows], next: outcome.next })
@@ -42,14 +44,22 @@ export function ActivityScreen({ first, people, own, query }: ActivityScreenProp
     const outcome = await actionResult(restoreFromActivity(id), restoreMessages.failed)
     if (outcome.ok) sayRestored(outcome)
     else showFailure(outcome.message)
-    await refresh(outcome.ok ? id : null)
+    await refresh()
   }
 
-  const refresh = async (restored: number | null) => {
-    const newest = await actionResult(findActivity({ query: filters, olderThan: null }), say.failed)
-    if (newest.ok) setShown((before) => withNewest(before, newest, restored))
+  /** Reads the shown changes again: one that was undone or restored also changes what others offer. */
+  const refresh = async () => {
+    const rows: ActivityRow[] = []
+    let olderThan: number | null = null
+    do {
+      const page = await read(olderThan)
+      if (!page.ok) return
+      rows.push(...page.rows)
+      olderThan = page.next
+    } while (olderThan !== null && rows.length < (shown?.rows.length ?? 0))
+    setShown({ rows, next: olderThan })
   }
-  const { undo, dialog } = useUndo(() => refresh(null))
+  const { undo, dialog } = useUndo(refresh)
 
   return (
     <div className="activity" aria-busy={isPending || undefined}>
@@ -78,6 +88,8 @@ export function ActivityScreen({ first, people, own, query }: ActivityScreenProp
   )
 }
 
+type ReadActivity = Awaited<ReturnType<typeof findActivity>>
+
 type ActivityScreenProps = {
   /** Null if reading it failed. */
   first: Activity | null
@@ -85,19 +97,6 @@ type ActivityScreenProps = {
   /** Email address of the signed-in admin. */
   own: string
   query: ActivityQuery
-}
-
-/** Replaces the newest changes and keeps the older ones. `restored` is the row whose document is back. */
-function withNewest(shown: Activity | null, newest: Activity, restored: number | null): Activity {
-  const last = newest.rows.at(-1)?.id ?? 0
-  const older = (shown?.rows ?? []).filter(({ id }) => id < last)
-  return {
-    rows: [
-      ...newest.rows,
-      ...older.map((row) => (row.id === restored ? { ...row, canRestore: false } : row)),
-    ],
-    next: older.length > 0 ? (shown?.next ?? null) : newest.next,
-  }
 }
 
 function countOf(shown: Activity | null, isSearch: boolean): string {

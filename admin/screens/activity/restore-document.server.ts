@@ -30,17 +30,20 @@ export type Restored = {
   readonly lostFiles: number
 }
 
+const revisionSchema = z.object({ revision: z.string() }).nullable().catch(null)
+
 const rowSchema = z.object({
   id: z.coerce.number(),
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  after: z.object({ revision: z.string() }).nullable().catch(null),
+  before: revisionSchema,
+  after: revisionSchema,
 })
 
 /**
  * Brings a deleted document back as it was: published again if it was published, with the draft that was deleted with
- * it. A document that was unpublished first comes back as a draft.
+ * it. A draft comes back as a draft. A document that was unpublished is published again, and its draft stays.
  *
  * @param rowId the row about its removal in the audit trail
  * @throws errors of the content server and of Supabase
@@ -48,15 +51,17 @@ const rowSchema = z.object({
 export async function restoreDocument(admin: Admin, rowId: number): Promise<Restored | Refusal> {
   const { data } = await admin.client
     .from('audit_log')
-    .select('id, action, entity, entity_id, after')
+    .select('id, action, entity, entity_id, before, after')
     .eq('id', rowId)
     .throwOnError()
   const row = z.array(rowSchema).parse(data)[0]
-  const removed = row && (await findRemoved(admin, [{ ...row, entityId: row.entity_id }]))
-  if (!row || removed?.get(row.entity_id) !== row.id) return refuse(say.exists)
+  if (!row) return refuse(say.exists)
+  const removed = await findRemoved(admin, [{ ...row, entityId: row.entity_id }])
+  const removal = removed.get(row.entity_id)
+  if (removal?.row !== row.id) return refuse(say.exists)
 
   const { entity_id: id, entity: type } = row
-  const documents = await lastDocuments(id, row)
+  const documents = removal.isDraft ? await lastPublished(id, row) : await lastDocuments(id, row)
   const [first] = documents
   if (!first) return refuse(say.forgotten)
   const published = documents.find(({ _id }) => _id === id)
@@ -90,12 +95,18 @@ function refuse(message: string): Refusal {
   return { ok: false, message }
 }
 
-/** Reads a document from the history: the draft that was left after unpublishing, or what one transaction deleted. */
+/** Reads a document as it was before it was unpublished. */
+async function lastPublished(id: string, { before }: Pick<z.infer<typeof rowSchema>, 'before'>) {
+  const document = before && (await contentHistory.documentAt(id, before.revision))
+  return document ? [document] : []
+}
+
+/** Reads a document from the history: the draft that was deleted last, or what one transaction deleted. */
 async function lastDocuments(
   id: string,
   { action, after }: Pick<z.infer<typeof rowSchema>, 'action' | 'after'>,
 ): Promise<readonly FormerDocument[]> {
-  if (action === 'unpublished') return contentHistory.lastRevisions([draftId(id)])
+  if (action !== 'deleted') return contentHistory.lastRevisions([draftId(id)])
   const [lastOfDraft] = await contentHistory.transactions(draftId(id))
   const hadDraft = lastOfDraft !== undefined && lastOfDraft.id === after?.revision
   return contentHistory.lastRevisions(hadDraft ? [id, draftId(id)] : [id])

@@ -1,15 +1,14 @@
 import 'server-only'
-import { isSameValue } from '#admin/editor/body/body-same.ts'
 import { checkPageImage, isImageAddress } from '#admin/editor/image/page-image.ts'
 import { checkPageText } from '#admin/editor/text/page-text.ts'
-import type { RowChange } from '#admin/kit/activity/row-changes.ts'
+import { isUndone, type RowChange } from '#admin/kit/activity/row-changes.ts'
 import { checkGeneral, SETTINGS_ID } from '#admin/screens/settings/general-settings.ts'
 import { checkSeo, seoFieldsOf } from '#admin/screens/settings/seo-values.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
 import type { ContentStore, StoredDocument } from '#lib/content/content-store.ts'
-import { parentAt, valueAt } from '#lib/content/field-path.ts'
+import { parentAt } from '#lib/content/field-path.ts'
 import type { FieldChange } from '#lib/content/save-fields.ts'
 import type { SchemaPart } from '#schemas/rules/field-rules.ts'
 import { editableField } from '#site/editable-field.ts'
@@ -61,9 +60,8 @@ function refusalFor(
   const isKnown = ({ path }: FieldChange) =>
     known.some(({ name }) => name === /^\w+/.exec(path)?.[0])
   if (!changes.every(isKnown)) return say.fieldGone
-  const isBack = ({ path, next }: FieldChange) =>
-    stored.every((document) => isSameValue(valueAt(document, path) ?? null, next))
-  if (changes.every(isBack)) return say.already
+  const taken = changes.map(({ path, next }) => ({ path, before: next }))
+  if (isUndone(taken, stored)) return say.already
 
   const values = Object.fromEntries(changes.map(({ path, next }) => [path, next]))
   const problems = type === SETTINGS_ID ? checkGeneral(values) : checkSeo(seoFieldsOf(values))

@@ -223,7 +223,7 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
           />
           {since[role] && (
             <p className="note" data-wide="">
-              since {dayOf(since[role])}
+              since <time dateTime={since[role]}>{dayOf(since[role])}</time>
             </p>
           )}
         </td>

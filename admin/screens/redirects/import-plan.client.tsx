@@ -15,8 +15,12 @@ const MAX_LINES_SHOWN = 200
 
 type Warnings = ReadonlyMap<number, readonly string[]>
 
-/** Previews an import: which lines have warnings, and which are new, changed, or rejected. */
+/**
+ * Previews an import: which lines have warnings, and which are new, changed, or rejected. Each line of the file is in
+ * one of the counts.
+ */
 export function ImportPlan({ plan, warnings, chosen, onChoose }: ImportPlanProps) {
+  const isLeftOut = ({ line }: PlannedLine) => warnings.has(line) && !chosen.has(line)
   const lines = KINDS.flatMap((kind) =>
     plan.filter((line) => line.kind === kind && kind !== 'unchanged' && !warnings.has(line.line)),
   )
@@ -27,13 +31,15 @@ export function ImportPlan({ plan, warnings, chosen, onChoose }: ImportPlanProps
         {KINDS.toReversed().map((kind) => (
           <div key={kind} data-kind={kind}>
             <dt>{kindLabels[kind]}</dt>
-            <dd className="figures">{plan.filter((line) => line.kind === kind).length}</dd>
+            <dd className="figures">
+              {plan.filter((line) => line.kind === kind && !isLeftOut(line)).length}
+            </dd>
           </div>
         ))}
         {warnings.size > 0 && (
           <div data-kind="warned">
-            <dt>With warnings</dt>
-            <dd className="figures">{warnings.size}</dd>
+            <dt>Left out</dt>
+            <dd className="figures">{plan.filter(isLeftOut).length}</dd>
           </div>
         )}
       </dl>

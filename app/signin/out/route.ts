@@ -16,6 +16,6 @@ export async function POST(request: NextRequest): Promise<Response> {
 
   return new Response(null, {
     status: 303,
-    headers: { location: '/', 'cache-control': 'no-store' },
+    headers: { location: isEverywhere ? '/signin?everywhere' : '/', 'cache-control': 'no-store' },
   })
 }

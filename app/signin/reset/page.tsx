@@ -1,9 +1,13 @@
 import type { Metadata } from 'next'
+import { roles } from '#admin/screens/people/roles.ts'
 import { ResetForm } from '#admin/signin/reset/reset-form.client.tsx'
 import { failedResetSchema } from '#admin/signin/reset/reset-state.ts'
 import { SpentLink } from '#admin/signin/reset/spent-link.tsx'
 import { readFlash } from '#lib/auth/flash.server.ts'
+import { rolesOfLink } from '#lib/auth/invitation.ts'
 import { readPasswordLink } from '#lib/auth/new-password.ts'
+import { ROLES } from '#lib/auth/roles.ts'
+import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 
@@ -21,6 +25,9 @@ export default async function ResetPage({ searchParams }: PageProps<'/signin/res
   const before = await readFlash('/signin/reset', failedResetSchema)
   const say = authMessages.reset
   const isInvited = link?.type === 'invite' || link?.type === 'magiclink'
+  const granted = isInvited ? await rolesOfLink(serviceClient(), link.token_hash) : []
+  const role = ROLES.find((name) => granted.includes(name))
+  const invitation = role && `${say.invitedAs(roles[role].noun)} `
 
   return (
     <>
@@ -30,7 +37,7 @@ export default async function ResetPage({ searchParams }: PageProps<'/signin/res
           link={link}
           title={isInvited ? say.invitedTitle : say.title}
           before={before}
-          intro={isInvited ? say.invitedIntro : say.intro}
+          intro={isInvited ? `${invitation ?? ''}${say.invitedIntro}` : say.intro}
         />
       ) : (
         <SpentLink title={say.incompleteTitle} text={say.incomplete} />

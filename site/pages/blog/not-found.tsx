@@ -3,6 +3,7 @@ import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
+import { missingTitle, UnlessPreviewEnded } from '#site/ui/preview-ended.tsx'
 
 /** Wording for missing posts is fixed by requirements §8. */
 const messages = {
@@ -23,20 +24,22 @@ export function blogNotFound(missing: keyof typeof messages) {
   const { title, text } = messages[missing]
 
   async function generateMetadata(): Promise<Metadata> {
-    return missingPageMetadata(title, await getSite(PUBLISHED))
+    return missingPageMetadata(await missingTitle(title), await getSite(PUBLISHED))
   }
 
   function NotFound() {
     return (
-      <section className="message-page">
-        <div className="container">
-          <h1>{title}</h1>
-          <p>{text}</p>
-          <ButtonLink href="/blog" kind="primary">
-            Back to Blog
-          </ButtonLink>
-        </div>
-      </section>
+      <UnlessPreviewEnded>
+        <section className="message-page">
+          <div className="container">
+            <h1>{title}</h1>
+            <p>{text}</p>
+            <ButtonLink href="/blog" kind="primary">
+              Back to Blog
+            </ButtonLink>
+          </div>
+        </section>
+      </UnlessPreviewEnded>
     )
   }
 
