@@ -91,7 +91,7 @@ test('an admin searches, filters and sorts the list of posts', async ({ page }) 
   )
 })
 
-test('an admin unpublishes a post and it stays as a draft, then Undo publishes it again unchanged', async ({
+test('an admin deletes a post and it stays as a draft, then Undo publishes it again unchanged', async ({
   page,
   watch,
 }) => {
@@ -100,13 +100,13 @@ test('an admin unpublishes a post and it stays as a draft, then Undo publishes i
   const before = await directLake.document(post.id)
   const { row } = await openList(page)
   const line = row(post.title)
-  await line.getByRole('button', { name: `Unpublish ${post.title}` }).click()
+  await line.getByRole('button', { name: `Delete ${post.title}` }).click()
   const dialog = page.getByRole('dialog', { name: say.unpublishTitle })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   expect(await statusOf(page, post.slug)).toBe(200)
 
-  await line.getByRole('button', { name: `Unpublish ${post.title}` }).click()
+  await line.getByRole('button', { name: `Delete ${post.title}` }).click()
   await dialog.getByRole('button', { name: 'Unpublish' }).click()
   // A focused toast stays open (requirements §4, Toasts), which leaves time to check the visitor's view.
   const undo = await expectUndoToast(page, say.unpublishedText)
@@ -131,7 +131,7 @@ test('an admin unpublishes a post and it stays as a draft, then Undo publishes i
   await expect(about.filter({ hasText: 'You published' })).toHaveCount(1)
 })
 
-test('an admin unpublishes several posts at once and undoes it; the title opens the Studio', async ({
+test('an admin deletes several posts at once and undoes it; the title opens the Studio', async ({
   page,
   watch,
 }) => {
@@ -152,7 +152,7 @@ test('an admin unpublishes several posts at once and undoes it; the title opens 
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page
       .getByRole('group', { name: 'Actions for the selected posts' })
-      .getByRole('button', { name: 'Unpublish' })
+      .getByRole('button', { name: 'Delete' })
       .click()
     const dialog = page.getByRole('dialog', { name: say.unpublishManyTitle(2) })
     await dialog.getByRole('button', { name: 'Unpublish 2 posts' }).click()
@@ -173,7 +173,7 @@ test('Undo keeps the changes of an existing draft', async ({ page, watch }) => {
   await directLake.mutate({ create: stored(`drafts.${post.id}`, draft) })
   const { row } = await openList(page)
   await row(post.title)
-    .getByRole('button', { name: `Unpublish ${post.title}` })
+    .getByRole('button', { name: `Delete ${post.title}` })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter')
@@ -182,7 +182,7 @@ test('Undo keeps the changes of an existing draft', async ({ page, watch }) => {
   expect((await directLake.document(`drafts.${post.id}`))?.title).toBe(draft.title)
 })
 
-test("an admin can't unpublish a post that another document references, and reads which document it is", async ({
+test("an admin can't delete a post that another document references, and reads which document it is", async ({
   page,
 }) => {
   const other = `${post.id}-other`
@@ -194,7 +194,7 @@ test("an admin can't unpublish a post that another document references, and read
   })
   const { row } = await openList(page)
   await row(post.title)
-    .getByRole('button', { name: `Unpublish ${post.title}` })
+    .getByRole('button', { name: `Delete ${post.title}` })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await expectAndCloseToast(page, say.referred(['The other one']))
@@ -212,7 +212,7 @@ test("an admin sees an error when the site doesn't respond, and the post stays",
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await row(post.title)
-    .getByRole('button', { name: `Unpublish ${post.title}` })
+    .getByRole('button', { name: `Delete ${post.title}` })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await expectAndCloseToast(page, say.unpublishFailed)

@@ -94,9 +94,8 @@ function UnpublishDialog({ posts, onClose }: UnpublishDialogProps) {
       <p className="post-consequence">
         Visitors who open {isOne ? 'its URL' : 'their URLs'} get “not found”.{' '}
         {isOne ? 'The post stays' : 'The posts stay'} in this list as{' '}
-        {isOne ? 'a draft, with its' : 'drafts, with their'} history. You can publish{' '}
-        {isOne ? 'it' : 'them'} again in Activity or the Studio. To delete {isOne ? 'it' : 'them'},
-        use the Studio.
+        {isOne ? 'a draft, with its' : 'drafts, with their'} history. In the Studio you can publish{' '}
+        {isOne ? 'it' : 'them'} again or delete {isOne ? 'it' : 'them'}.
       </p>
     </ConfirmDialog>
   )

@@ -135,7 +135,7 @@ function WithSelected({ posts, onUnpublish }: WithSelectedProps) {
     <fieldset>
       <legend className="sr-only">Actions for the selected posts</legend>
       <Button size="small" kind="danger" onClick={() => onUnpublish(published)}>
-        Unpublish {published.length < posts.length && `${published.length} published`}
+        Delete {published.length < posts.length && `${published.length} published`}
       </Button>
     </fieldset>
   )
@@ -210,9 +210,9 @@ function PostRow({ post, isSelected, onSelect, onUnpublish }: PostRowProps) {
             type="button"
             data-kind="danger"
             onClick={() => onUnpublish([post])}
-            aria-label={`Unpublish ${title}`}
+            aria-label={`Delete ${title}`}
           >
-            Unpublish
+            Delete
           </button>
         )}
       </div>
