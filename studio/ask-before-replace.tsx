@@ -1,4 +1,4 @@
-import { Box, Button, Card, LayerProvider, Text, useLayer } from '@sanity/ui'
+import { Box, Button, LayerProvider } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import {
   type ComponentProps,
@@ -8,7 +8,6 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
 import { FormValueProvider, SourceProvider, useClient, useSource } from 'sanity'
 import { type media, mediaAssetSource } from 'sanity-plugin-media'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
@@ -104,7 +103,6 @@ function ImageChoice({ from, onChosen, onClose }: ImageChoiceProps) {
 
   return (
     <LayerProvider zOffset={ABOVE_DETAILS}>
-      <ChoiceTitle>Replace this image everywhere</ChoiceTitle>
       {/* Media expects to be in a form. */}
       <FormValueProvider value={undefined}>
         <Media
@@ -120,19 +118,6 @@ function ImageChoice({ from, onChosen, onClose }: ImageChoiceProps) {
         />
       </FormValueProvider>
     </LayerProvider>
-  )
-}
-
-/** Covers the title of Media, which is always “Insert image” (app/studio/studio.css). */
-function ChoiceTitle({ children }: { readonly children: string }) {
-  const { zIndex } = useLayer()
-  return createPortal(
-    <Card className="replace-choice" display="flex" style={{ zIndex: zIndex + 1 }}>
-      <Text as="h2" weight="semibold">
-        {children}
-      </Text>
-    </Card>,
-    document.body,
   )
 }
 

@@ -52,8 +52,8 @@ const placesWording = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'presentation',
   resources: {
-    'locations-banner.locations-count_one': 'Shown on one page once published',
-    'locations-banner.locations-count_other': 'Shown on {{count}} pages once published',
+    'locations-banner.locations-count_one': 'Appears on one page when published',
+    'locations-banner.locations-count_other': 'Appears on {{count}} pages when published',
   },
 })
 

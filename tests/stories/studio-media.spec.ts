@@ -107,10 +107,7 @@ test('an editor replaces an image from its details with a new file, everywhere',
   await page.getByRole('button', { name: 'Replace everywhere' }).click()
 
   await test.step('she uploads the new file where she chooses it', async () => {
-    const title = page.getByRole('heading', { name: 'Replace this image everywhere' })
-    await expect(title).toBeVisible()
-    await expect(chooser.getByText('Insert image')).toBeHidden()
-    await expect(chooser.getByRole('button', { name: 'Add filter' })).toBeVisible()
+    await expect(chooser).toContainText('Insert image')
     await page.locator('input[type=file]').last().setInputFiles(imageFile)
     await expect(chooser.getByText('page.webp', { exact: true })).toBeVisible()
     await chooser.locator('img[src*="webp"]').first().click()

@@ -42,6 +42,7 @@ async function startFront(status: number) {
   const front = spawn(process.execPath, [join(root, 'packages/host/front/main.ts')], {
     cwd: root,
     env: {
+      NODE_ENV: 'production',
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
       SELF_ORIGIN: origin,
