@@ -593,3 +593,36 @@ test('an empty page gets its first section, and one of 200 moves on a long page'
   expect(await page.locator('.section-tools').count()).toBe(1)
   await expect(field(page, 'Cards: heading')).toHaveCount(0)
 })
+
+test('a double click removes one section, and writing elsewhere after an addition scrolls nowhere', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const tall = { ...cards, _key: 'tall', title: 'A long way down' }
+  const { path } = await makePage(lake, 'story-slips', [hero, tall, cards, call])
+  await startEditing(page, path)
+
+  await section(page, 'A long way down').hover()
+  await tool(page, 'Remove').dblclick()
+  await expectLiveToast(page, say.removed('Cards'))
+  expect(await headingsOf(request, path)).toEqual([
+    'Ports that rank',
+    'Who uses it',
+    'Start this week',
+  ])
+
+  await section(page, 'Start this week').hover()
+  await tools(page)
+    .page()
+    .getByRole('button', { name: /^Add section after/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Text/ }).first().click()
+  await expectLiveToast(page, say.added('Text', 4, 4))
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const heading = page.getByRole('heading', { name: 'Ports that rank' })
+  await openText(page, heading, 'Hero: heading')
+  await page.keyboard.press('Escape')
+  await openText(page, heading, 'Hero: heading')
+  await expect(field(page, 'Hero: heading')).toBeInViewport()
+})

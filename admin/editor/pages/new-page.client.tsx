@@ -64,7 +64,10 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={title}
           error={tooLong ?? errorOf('title')}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => {
+            setTitle(event.target.value)
+            setRefusal(undefined)
+          }}
         />
         <Field
           id="new-page-slug"
@@ -75,7 +78,10 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           value={slug}
           error={errorOf('slug')}
           hint={say.slugHint(slug)}
-          onChange={(event) => setOwnSlug(event.target.value)}
+          onChange={(event) => {
+            setOwnSlug(event.target.value)
+            setRefusal(undefined)
+          }}
         />
         <TemplateField value={template} onChange={setTemplate} />
         <label className="new-page-menu">

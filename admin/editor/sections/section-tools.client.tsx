@@ -77,7 +77,7 @@ export function SectionTools(props: SectionToolsProps) {
             aria-label={`${say.addDocuments(section.documents)} (opens in a new tab)`}
             title={say.addDocuments(section.documents)}
           >
-            <LineIcon path={icons.documents} /> {section.documents}
+            <LineIcon path={icons.documents} /> {section.documents} in the Studio
           </a>
         )}
         {isSaving && <span className="note section-tools-saving">{say.saving}</span>}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Keeps the focus at a section while its elements move or disappear. */
 export function useWantedFocus(layer: RefObject<HTMLElement | null>): WantedFocus {
@@ -19,6 +19,18 @@ export function useWantedFocus(layer: RefObject<HTMLElement | null>): WantedFocu
     if (!tool) return
     layer.current?.querySelector<HTMLElement>(`${own} [data-tool="${tool}"]`)?.focus()
   })
+
+  // A person who goes on elsewhere must not be led back.
+  useEffect(() => {
+    const listening = new AbortController()
+    const forget = () => {
+      wanted.current = null
+    }
+    for (const name of ['pointerdown', 'keydown']) {
+      window.addEventListener(name, forget, { capture: true, signal: listening.signal })
+    }
+    return () => listening.abort()
+  }, [])
 
   return {
     keep: (key) => {
