@@ -32,10 +32,11 @@ type Say = (line: string) => void
 /**
  * Makes a backup of the site in one file, whether the site is running or not, then reads it back to verify it.
  *
- * @throws Failure with one sentence, after deleting the file
+ * @throws Failure with one sentence, leaving no file, and an existing one unchanged
  */
 export async function makeBackup(settings: Settings, file: string, say: Say): Promise<Manifest> {
   const { dataDir } = settings
+  if (existsSync(file)) throw new Failure(`${file} already exists. Choose another name.`)
   if (!existsSync(join(dataDir, 'secrets.json'))) {
     throw new Failure(`There is nothing to back up in ${dataDir}.`)
   }

@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 import { eventually } from 'brightkeel-lake/testing/hooks.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readArchive } from '#host/backup/archive.ts'
-import { dailyName, readOutcome } from '#host/backup/daily.ts'
+import { readOutcome } from '#host/backup/daily.ts'
+import { backupName } from '#host/backup/file-names.ts'
 import type { LogEntry } from '#lib/json-console.ts'
 import { scheduleDailyBackups } from './serve.ts'
 
@@ -41,18 +42,20 @@ describe('a running site', () => {
   it('makes one backup a day, keeps seven, and leaves other files alone', async () => {
     writeFileSync(join(dataDir, 'secrets.json'), '{}')
     const old = ['01', '02', '03', '04', '05', '06', '07'].map((day) =>
-      dailyName(new Date(`2020-01-${day}T12:00`)),
+      backupName('brightkeel-daily', dataDir, new Date(`2020-01-${day}T12:00`)),
     )
-    for (const name of [...old, 'mine.tar.gz']) writeFileSync(join(folder, name), '')
+    // A trial of a restored copy that uses the same folder, made later.
+    const ofTrial = backupName('brightkeel-daily', '/data/second')
+    for (const name of [...old, ofTrial, 'mine.tar.gz']) writeFileSync(join(folder, name), '')
     const backups = keep()
     await eventually(() => readdirSync(folder).includes(old[0] ?? '')).toBe(false)
     await backups.stop()
     const { succeeded, failed } = readOutcome(dataDir)
     expect(failed).toBeUndefined()
     const backupFile = basename(succeeded?.file ?? '')
-    expect(backupFile).toMatch(/^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz$/)
+    expect(backupFile).toMatch(/^brightkeel-daily-data-\d{4}-\d{2}-\d{2}T.*Z\.tar\.gz$/)
     expect(readdirSync(folder).toSorted()).toEqual(
-      [...old.slice(1), backupFile, 'mine.tar.gz'].toSorted(),
+      [...old.slice(1), backupFile, ofTrial, 'mine.tar.gz'].toSorted(),
     )
     expect(await readArchive(join(folder, backupFile))).toMatchObject({ content: 'none' })
     expect(readFileSync(join(dataDir, 'logs/backup.log'), 'utf8')).toMatch(
