@@ -20,6 +20,7 @@ import { loadSecrets } from '#host/launch/secrets.ts'
 import { root, type Settings } from '#host/launch/settings.ts'
 import { dumpFolder } from '#host/supabase/copy.ts'
 import { BACKUP_PATH } from '#host/supabase/dump-answer.ts'
+import { readDataVersion } from '#host/update/data-version.ts'
 import { readArchive, writeArchive } from './archive.ts'
 import { linesOf } from './lines.ts'
 import { type Manifest, MEMBERS, type Member, written } from './manifest.ts'
@@ -108,11 +109,13 @@ async function stage(
   const members: Member[] = []
   for (const name of names) members.push(await describeMember(join(staging, name), name))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const data = readDataVersion(dataDir)
   const result: Manifest = {
     ...written,
     createdAt,
     siteUrl,
     siteVersion: String(version),
+    ...(data && { dataVersion: data.version }),
     content: hasContent ? 'included' : embedded.sanity ? 'none' : 'elsewhere',
     accounts: rows ? 'included' : embedded.supabase ? 'none' : 'elsewhere',
     secrets: backup.passphrase ? 'sealed' : 'left out',
