@@ -7,7 +7,8 @@ import { readArchive } from '#host/backup/archive.ts'
 import { readOutcome } from '#host/backup/daily.ts'
 import { backupName } from '#host/backup/file-names.ts'
 import type { LogEntry } from '#lib/json-console.ts'
-import { scheduleDailyBackups } from './serve.ts'
+import { announce, scheduleDailyBackups } from './serve.ts'
+import { readSettings } from './settings.ts'
 
 let dataDir = ''
 let folder = ''
@@ -73,5 +74,19 @@ describe('a running site', () => {
     consoleError.mockRestore()
     expect(readOutcome(dataDir).failed?.reason).toMatch('There is nothing to back up')
     expect(alerts).toEqual([expect.stringMatching(/^The daily backup failed: There is nothing/)])
+  })
+})
+
+describe('a started site', () => {
+  it.each([true, false])('mentions Ctrl-C on a terminal only (terminal: %s)', (isTerminal) => {
+    const consoleLog = vi.spyOn(console, 'log').mockReturnValue(undefined)
+    const { isTTY } = process.stdout
+    process.stdout.isTTY = isTerminal
+    announce({ newAdmin: undefined }, readSettings({ DATA_DIR: dataDir }, folder))
+    process.stdout.isTTY = isTTY
+    const text = consoleLog.mock.calls.join()
+    consoleLog.mockRestore()
+    expect(text).toContain('http://localhost:3000/admin')
+    expect(text.includes('Ctrl-C')).toBe(isTerminal)
   })
 })
