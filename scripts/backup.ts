@@ -1,9 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeDailyBackup } from '#host/backup/daily.ts'
+import { timeInName } from '#host/backup/file-names.ts'
 import { makeBackup } from '#host/backup/make-backup.ts'
-import { Failure, runCommand } from '#host/launch/failure.ts'
+import { runCommand } from '#host/launch/failure.ts'
 import { readSettings, type Settings } from '#host/launch/settings.ts'
 import { copyBeforeUpdate } from '#host/update/copy-before-update.ts'
 
@@ -31,13 +32,9 @@ await runCommand(async () => {
   return missing.length === 0 ? 0 : 1
 })
 
-/** @throws Failure if the file exists */
 function targetFile(to: string | undefined, { backup }: Settings): string {
-  const time = new Date().toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
-  const name = `brightkeel-${time}.tar.gz`
+  const name = `brightkeel-${timeInName(new Date())}.tar.gz`
   const path = to === undefined ? backup.folder : resolve(to)
   const isFolder = to === undefined || statSync(path, { throwIfNoEntry: false })?.isDirectory()
-  const file = isFolder ? join(path, name) : path
-  if (existsSync(file)) throw new Failure(`${file} already exists. Choose another name.`)
-  return file
+  return isFolder ? join(path, name) : path
 }

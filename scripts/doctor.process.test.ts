@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CliProxy, startCliProxy } from 'brightkeel-lake/cli-proxy'
+import { generate, type SelfsignedOptions } from 'selfsigned'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '#host/launch/settings.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
@@ -81,6 +83,44 @@ describe('the doctor behind a reverse proxy', () => {
       SITE_URL: `http://127.0.0.2:${outsidePort}`,
     })
     expect(stdout).toMatch(words)
+  })
+
+  it.each<[string, SelfsignedOptions, boolean, RegExp]>([
+    ['is self-signed', {}, false, /the certificate is self-signed/],
+    [
+      'has expired',
+      { notBeforeDate: new Date(0), notAfterDate: new Date(1) },
+      false,
+      /has expired/,
+    ],
+    ['is for another host', {}, true, /the certificate is for another host name/],
+  ])('reports a certificate that %s', async (_, dates, isTrusted, reason) => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'site.example' }], {
+      keyType: 'ec',
+      algorithm: 'sha256',
+      ...dates,
+    })
+    const certificate = join(folder, 'certificate.pem')
+    writeFileSync(certificate, cert)
+    const { stdout, status } = await examine({
+      PORT: String(await listen(site)),
+      SITE_URL: `https://127.0.0.2:${await listen(site, createSecureServer({ key, cert }))}`,
+      ...(isTrusted && { NODE_EXTRA_CA_CERTS: certificate }),
+    })
+    expect(stdout).toMatch(
+      /WRONG {8}SITE_URL: https:\/\/127\.0\.0\.2:\d+ can't be opened: the certificate/,
+    )
+    expect(stdout).toMatch(reason)
+    expect(status).toBe(1)
+  })
+
+  it('reports that SITE_URL has no https', async () => {
+    const port = await listen(site)
+    const { stdout } = await examine({
+      PORT: String(port),
+      SITE_URL: `https://127.0.0.2:${port}`,
+    })
+    expect(stdout).toMatch(/WRONG {8}SITE_URL: .* the server there refuses https \(ERR_SSL_/)
   })
 
   it('reports that SITE_URL cannot be reached from this machine', async () => {
@@ -243,8 +283,8 @@ function examine(environment: Record<string, string>): Promise<Ended> {
 }
 
 /** Serves on every address of this machine. @returns the port */
-function listen(answer: RequestListener): Promise<number> {
-  const server = createServer(answer)
+function listen(answer: RequestListener, server: Server = createServer()): Promise<number> {
+  server.on('request', answer)
   servers.push(server)
   return new Promise((resolve) => {
     server.listen(0, () => {

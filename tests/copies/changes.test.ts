@@ -60,7 +60,7 @@ beforeAll(async () => {
   await run('run', 'brand')
   await run('run', 'typegen')
   const start = npmIn(folder, 'start')
-  await start.printed('Press Ctrl-C to stop everything.')
+  await start.printed('  Admin    ')
 })
 
 afterAll(async () => {

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 async function start() {
   container = startContainer(image, settings, [`${data}:/data`, `${backups}:/backups`])
-  await container.printed('Press Ctrl-C to stop everything.')
+  await container.printed('  Admin    ')
 }
 
 const secrets = () =>

@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readSettings } from '#host/launch/settings.ts'
 import { examineBackups } from '#scripts/doctor.ts'
-import { dailyName, expiredBackups, isDue, makeDailyBackup, readOutcome } from './daily.ts'
+import { isDue, makeDailyBackup, readOutcome } from './daily.ts'
+import { backupName, expiredBackups } from './file-names.ts'
 
 const at = (text: string): Date => new Date(text)
 const succeeded = (text: string) => ({ succeeded: { at: at(text).toISOString(), file: 'f' } })
@@ -28,16 +29,24 @@ describe('a daily backup', () => {
   })
 
   it('is deleted once there are seven newer ones, and no other file ever is', () => {
-    const killed = 'brightkeel-daily-2026-01-01.tar.gz.4711.unfinished'
+    const killed = 'brightkeel-daily-data-2026-01-01T03-30-00Z.tar.gz.4711.unfinished'
     const others = [
       'brightkeel-2026-01-01T00-00-00Z.tar.gz',
-      'x-brightkeel-daily-2026-01-01.tar.gz',
+      'x-brightkeel-daily-data-2026-01-01T03-30-00Z.tar.gz',
+      'brightkeel-daily-data-of-mine-2026-01-01T03-30-00Z.tar.gz',
+      // Of other sites that use the same folder.
+      ...['second', 'data-2', 'data.before-20260101T033000Z'].map((name) =>
+        backupName('brightkeel-daily', `/var/lib/${name}`, at('2020-01-01')),
+      ),
+      backupName('before-update', '/var/lib/data', at('2020-01-01')),
     ]
+    const expiry = { kind: 'brightkeel-daily', dataDir: '/srv/.data', max: 7 } as const
     const day = fc.date({ noInvalidDate: true, min: at('2020-01-01'), max: at('2090-01-01') })
+    const name = day.map((date) => backupName(expiry.kind, expiry.dataDir, date))
     fc.assert(
-      fc.property(fc.uniqueArray(day.map(dailyName), { maxLength: 20 }), (names) => {
-        expect(expiredBackups([killed, ...others])).toEqual([killed])
-        const expired = expiredBackups([...others, ...names])
+      fc.property(fc.uniqueArray(name, { maxLength: 20 }), (names) => {
+        expect(expiredBackups([killed, ...others], expiry)).toEqual([killed])
+        const expired = expiredBackups([...others, ...names], expiry)
         const newest = names.toSorted().slice(-7)
         expect(expired.toSorted()).toEqual(
           names.filter((name) => !newest.includes(name)).toSorted(),

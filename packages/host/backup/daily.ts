@@ -10,13 +10,11 @@ import {
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Settings } from '#host/launch/settings.ts'
+import { backupName, expiredBackups } from './file-names.ts'
 import type { Manifest } from './manifest.ts'
 
+const KIND = 'brightkeel-daily'
 const MAX_DAILY_BACKUPS = 7
-
-/** File names of daily backups, and of the remains of killed ones. Nothing else is ever deleted. */
-const DAILY = /^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz$/
-const UNFINISHED = /^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz\.\d+\.unfinished$/
 
 const RETRY_DELAY_MS = 60 * 60_000
 
@@ -45,7 +43,7 @@ export async function makeDailyBackup(
   say: (line: string) => void,
   now: () => Date = () => new Date(),
 ): Promise<Manifest> {
-  const file = join(backup.folder, dailyName(now()))
+  const file = join(backup.folder, backupName(KIND, dataDir, now()))
   const before = readOutcome(dataDir)
   try {
     const manifest = await make(file)
@@ -56,7 +54,8 @@ export async function makeDailyBackup(
       succeeded,
       ...(lost > 0 && { failed: { at: succeeded.at, reason } }),
     })
-    for (const old of expiredBackups(readdirSync(backup.folder))) {
+    const expiry = { kind: KIND, dataDir, max: MAX_DAILY_BACKUPS } as const
+    for (const old of expiredBackups(readdirSync(backup.folder), expiry)) {
       rmSync(join(backup.folder, old))
       say(`Deleted ${old}: the newest ${MAX_DAILY_BACKUPS} are kept.`)
     }
@@ -66,12 +65,6 @@ export async function makeDailyBackup(
     writeOutcome(dataDir, { ...before, failed: { at: now().toISOString(), reason } })
     throw error
   }
-}
-
-/** Returns the daily backups that are not among the newest seven, plus unfinished ones. */
-export function expiredBackups(names: readonly string[]): string[] {
-  const daily = names.filter((name) => DAILY.test(name)).toSorted()
-  return [...daily.slice(0, -MAX_DAILY_BACKUPS), ...names.filter((name) => UNFINISHED.test(name))]
 }
 
 /**
@@ -96,10 +89,9 @@ function previousDay(date: Date): Date {
   return before
 }
 
-export function dailyName(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-  return `brightkeel-daily-${day}.tar.gz`
+/** Copies the results into a restored data folder, whose first daily backup is otherwise due at once. */
+export function copyOutcome(from: string, to: string): void {
+  if (existsSync(outcomeFile(from))) writeOutcome(to, readOutcome(from))
 }
 
 function writeOutcome(dataDir: string, value: DailyOutcome): void {

@@ -20,6 +20,7 @@ import { loadSecrets } from '#host/launch/secrets.ts'
 import { root, type Settings } from '#host/launch/settings.ts'
 import { dumpFolder } from '#host/supabase/copy.ts'
 import { BACKUP_PATH } from '#host/supabase/dump-answer.ts'
+import { readDataVersion } from '#host/update/data-version.ts'
 import { readArchive, writeArchive } from './archive.ts'
 import { linesOf } from './lines.ts'
 import { type Manifest, MEMBERS, type Member, written } from './manifest.ts'
@@ -32,10 +33,11 @@ type Say = (line: string) => void
 /**
  * Makes a backup of the site in one file, whether the site is running or not, then reads it back to verify it.
  *
- * @throws Failure with one sentence, after deleting the file
+ * @throws Failure with one sentence, leaving no file, and an existing one unchanged
  */
 export async function makeBackup(settings: Settings, file: string, say: Say): Promise<Manifest> {
   const { dataDir } = settings
+  if (existsSync(file)) throw new Failure(`${file} already exists. Choose another name.`)
   if (!existsSync(join(dataDir, 'secrets.json'))) {
     throw new Failure(`There is nothing to back up in ${dataDir}.`)
   }
@@ -107,11 +109,13 @@ async function stage(
   const members: Member[] = []
   for (const name of names) members.push(await describeMember(join(staging, name), name))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const data = readDataVersion(dataDir)
   const result: Manifest = {
     ...written,
     createdAt,
     siteUrl,
     siteVersion: String(version),
+    ...(data && { dataVersion: data.version }),
     content: hasContent ? 'included' : embedded.sanity ? 'none' : 'elsewhere',
     accounts: rows ? 'included' : embedded.supabase ? 'none' : 'elsewhere',
     secrets: backup.passphrase ? 'sealed' : 'left out',

@@ -39,6 +39,8 @@ const manifest = z.object({
   createdAt: z.iso.datetime(),
   siteUrl: z.string(),
   siteVersion: z.string(),
+  /** Version of the code that stored the data (data-version.ts). Missing in backups of earlier versions. */
+  dataVersion: z.string().optional(),
   content: part,
   accounts: part,
   secrets: z.enum(['sealed', 'left out']),

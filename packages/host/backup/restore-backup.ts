@@ -17,7 +17,9 @@ import { lockDataFolderOrExit } from '#host/launch/data-folder.ts'
 import { Failure } from '#host/launch/failure.ts'
 import type { Settings } from '#host/launch/settings.ts'
 import { loadFolder } from '#host/supabase/copy.ts'
+import { readDataVersion, writeDataVersion } from '#host/update/data-version.ts'
 import { readArchive, syncFolder } from './archive.ts'
+import { copyOutcome } from './daily.ts'
 import { linesOf } from './lines.ts'
 import { type Manifest, MEMBERS } from './manifest.ts'
 import { reportProgress } from './progress.ts'
@@ -74,6 +76,8 @@ export async function restoreBackup(
     await fillSupabase(unfinished, say)
     const secrets = placeSecrets(unfinished, dataDir, opened)
     if (opened) restoreHooks(join(unfinished, MEMBERS.system), opened.hooks)
+    copyOutcome(dataDir, unfinished)
+    placeDataVersion(unfinished, dataDir, manifest)
     await syncTree(unfinished)
 
     const previousFolder = swapIn(dataDir)
@@ -117,6 +121,8 @@ async function openSecrets(sealed: string | undefined, passphrase: string | unde
 }
 
 async function unpack(file: string, folder: string, say: Say): Promise<void> {
+  // A backup of a site with hosted services may have no members.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   let report = (_bytes: number) => {}
   await readArchive(
     file,
@@ -159,6 +165,13 @@ function placeSecrets(
   if (!existsSync(present)) return 'new'
   writeFileSync(place, readFileSync(present), { mode: 0o600 })
   return 'kept'
+}
+
+/** Records the version of the data, so that its first start copies it only if it may change it. */
+function placeDataVersion(folder: string, dataDir: string, { dataVersion }: Manifest): void {
+  if (dataVersion === undefined) return
+  const copy = readDataVersion(dataDir)?.copy
+  writeDataVersion(folder, { version: dataVersion, ...(copy && { copy }) })
 }
 
 function restoreHooks(file: string, hooks: Record<string, string>): void {

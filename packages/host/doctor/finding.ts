@@ -17,11 +17,11 @@ export const unchecked = (subject: string, text: string): Finding => ({
   text,
 })
 
-type Answer = { status: number | undefined; body: string; headers: Headers }
+type Answer = { status: number | undefined; body: string; headers: Headers; code?: string }
 
 /**
  * Sends a request without following redirects. If there is no response, the status is undefined and the body is the
- * reason.
+ * reason, with the error's code if it has one.
  */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
@@ -34,7 +34,8 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const body = cause instanceof Error ? cause.message : String(cause)
-    return { status: undefined, body, headers: new Headers() }
+    const code = cause instanceof Error && 'code' in cause && { code: String(cause.code) }
+    return { status: undefined, body, headers: new Headers(), ...code }
   }
 }
 

@@ -50,6 +50,8 @@ async function examinePublicUrl(settings: Settings, home: Answer): Promise<reado
   }
   const answer = await ask(`${siteUrl}/`)
   if (answer.status === undefined) {
+    const problem = describeTlsProblem(answer)
+    if (problem) return [wrong(subject, `${siteUrl} can't be opened: ${problem}`)]
     return [
       unchecked(
         subject,
@@ -78,6 +80,30 @@ async function examinePublicUrl(settings: Settings, home: Answer): Promise<reado
     return [good(subject, `visitors get this site at ${siteUrl}`)]
   }
   return [await explainDifference(siteUrl, frontOrigin(settings))]
+}
+
+/** Error codes of OpenSSL and Node for certificates that browsers refuse, too. */
+const certificateProblems: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'the certificate has expired. Renew it, and reload the reverse proxy.',
+  CERT_NOT_YET_VALID:
+    "the certificate isn't valid yet. Check the clock of this machine and the certificate.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed. Get one from a public authority.',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'the certificate is for another host name. Get one for the host of SITE_URL, with "www." if it has that.',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'the certificate is from an authority that is not trusted. If it is your own, set NODE_EXTRA_CA_CERTS.',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    "the certificate's authority is unknown. Serve the full chain, such as certbot's fullchain.pem.",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    "the intermediate certificates are missing. Serve the full chain, such as certbot's fullchain.pem.",
+}
+
+/** @returns undefined if the connection failed for another reason, such as DNS or a firewall */
+function describeTlsProblem({ code = '' }: Answer): string | undefined {
+  if (/^(?:ERR_SSL_|EPROTO$)/.test(code)) {
+    return `the server there refuses https (${code}). Check that the reverse proxy has a certificate for this host and uses https on this port.`
+  }
+  return certificateProblems[code]
 }
 
 /** Distinguishes an older copy of this site from another site by robots.txt, which contains SITE_URL and rarely changes. */

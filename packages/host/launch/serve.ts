@@ -124,7 +124,7 @@ async function prepareData(settings: Settings, mode: Mode): Promise<void> {
   if (mode === 'production') await copyBeforeUpdate(settings)
 }
 
-function announce({ newAdmin }: RunningSite, settings: Settings): void {
+export function announce({ newAdmin }: Pick<RunningSite, 'newAdmin'>, settings: Settings): void {
   const { siteUrl, embedded, dataDir, adminEmail, adminPassword, logTo } = settings
   // Collected logs must not contain the password. It is in secrets.json.
   if (logTo === 'stdout') return void console.log(`The site runs at ${siteUrl}.`)
@@ -153,8 +153,8 @@ function announce({ newAdmin }: RunningSite, settings: Settings): void {
         ]
       : []),
     '',
-    '  Press Ctrl-C to stop everything.',
-    '',
+    // Not in the journal of a service.
+    ...(process.stdout.isTTY ? ['  Press Ctrl-C to stop everything.', ''] : []),
   ]
   console.log(lines.join('\n'))
 }

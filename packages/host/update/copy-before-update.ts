@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { backupName, expiredBackups } from '#host/backup/file-names.ts'
 import { makeBackup } from '#host/backup/make-backup.ts'
 import type { Settings } from '#host/launch/settings.ts'
 import { readDataVersion, versionOfCode, writeDataVersion } from './data-version.ts'
 
-const PREFIX = 'before-update-'
+const KIND = 'before-update'
 const KEPT_COPIES = 3
 
 /**
@@ -21,13 +22,20 @@ export async function copyBeforeUpdate(settings: Settings): Promise<void> {
   const stored = readDataVersion(dataDir) ?? { version: 'unknown' }
   if (stored.version === version) return
   if (stored.copiedFor === version && stored.copy && existsSync(stored.copy.file)) return
-  const time = new Date().toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
-  const file = join(backup.folder, `${PREFIX}${time}.tar.gz`)
+  const file = join(backup.folder, backupName(KIND, dataDir))
   console.log('This version may change the stored data. Copying it first …')
   await makeBackup(settings, file, (line) => console.log(line))
   const copy = { file, version: stored.version }
   writeDataVersion(dataDir, { version: stored.version, copy, copiedFor: version })
-  removeOldCopies(backup.folder)
+  const expired = expiredBackups(readdirSync(backup.folder), {
+    kind: KIND,
+    dataDir,
+    max: KEPT_COPIES,
+  })
+  for (const name of expired) {
+    // A clock that was set back makes the newest copy look old.
+    if (name !== basename(file)) rmSync(join(backup.folder, name))
+  }
 }
 
 /** Records that the data is of this version now. */
@@ -36,9 +44,4 @@ export function recordUpdate({ dataDir }: Pick<Settings, 'dataDir'>): void {
   const stored = readDataVersion(dataDir)
   if (stored?.version === version) return
   writeDataVersion(dataDir, { version, ...(stored?.copy && { copy: stored.copy }) })
-}
-
-function removeOldCopies(folder: string): void {
-  const copies = readdirSync(folder).filter((name) => name.startsWith(PREFIX))
-  for (const name of copies.toSorted().slice(0, -KEPT_COPIES)) rmSync(join(folder, name))
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { hashOf } from '#host/launch/build.ts'
@@ -29,7 +29,10 @@ export function readDataVersion(dataDir: string): DataVersion | undefined {
 }
 
 export function writeDataVersion(dataDir: string, version: DataVersion): void {
-  writeFileSync(fileOf(dataDir), `${JSON.stringify(version, null, 2)}\n`, { mode: 0o600 })
+  const file = fileOf(dataDir)
+  // Renamed when complete, because a start and a restore fail if they can't read it.
+  writeFileSync(`${file}.new`, `${JSON.stringify(version, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
 }
 
 function fileOf(dataDir: string): string {

@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeDailyBackup, readOutcome } from '#host/backup/daily.ts'
+import { backupName } from '#host/backup/file-names.ts'
+import { makeBackup } from '#host/backup/make-backup.ts'
+import { restoreBackup } from '#host/backup/restore-backup.ts'
 import { readSettings, root } from '#host/launch/settings.ts'
 import { copyBeforeUpdate, recordUpdate } from './copy-before-update.ts'
 import { readDataVersion, versionOfCode, writeDataVersion } from './data-version.ts'
@@ -37,7 +41,7 @@ it('data of another version is copied before an update, once', async () => {
   // While the former version runs, and again at the start of the new one.
   await copyBeforeUpdate(settings())
   await copyBeforeUpdate(settings())
-  expect(copies()).toEqual([expect.stringMatching(/^before-update-.*\.tar\.gz$/)])
+  expect(copies()).toEqual([expect.stringMatching(/^before-update-data-.*\.tar\.gz$/)])
   expect(readDataVersion(dataDir)).toMatchObject({ version: 'former', copy: { version: 'former' } })
 
   recordUpdate(settings())
@@ -45,6 +49,49 @@ it('data of another version is copied before an update, once', async () => {
     version: versionOfCode(),
     copy: { version: 'former' },
   })
+})
+
+it('three copies are kept, the newest one even if the clock was set back, and those of other data folders', async () => {
+  const dataDir = storeData('former')
+  const earlier = ['2090', '2091', '2092'].map((year) =>
+    backupName('before-update', dataDir, new Date(`${year}-01-01`)),
+  )
+  const ofOther = backupName('before-update', join(folder, 'second'), new Date('2020-01-01'))
+  mkdirSync(join(folder, 'backups'))
+  for (const name of [...earlier, ofOther]) writeFileSync(join(folder, 'backups', name), '')
+  await copyBeforeUpdate(settings())
+  const { copy } = readDataVersion(dataDir) ?? {}
+  expect(copies()).toEqual([basename(copy?.file ?? ''), ...earlier, ofOther])
+})
+
+it('a restored copy is of the version that it was made from, and is not copied again', async () => {
+  const dataDir = storeData(versionOfCode())
+  const copy = { file: join(folder, 'copy.tar.gz'), version: 'former' }
+  writeDataVersion(dataDir, { version: versionOfCode(), copy })
+  const file = join(folder, 'backup.tar.gz')
+  await makeBackup(settings(), file, () => {})
+  writeDataVersion(dataDir, { version: 'newer', copy })
+
+  // A trial next to the site, and a restore that replaces the site.
+  for (const [name, kept] of Object.entries({ second: undefined, data: copy })) {
+    const restored = { ...settings(), dataDir: join(folder, name) }
+    await restoreBackup(restored, { file, replace: true, withoutSecrets: true }, () => {})
+    expect(readDataVersion(restored.dataDir)).toEqual({ version: versionOfCode(), copy: kept })
+    writeFileSync(join(restored.dataDir, 'secrets.json'), '{}')
+    await copyBeforeUpdate(restored)
+  }
+  expect(copies()).toEqual([])
+})
+
+it("a restore keeps the record of today's backup, so that it is not made again from the older data", async () => {
+  const dataDir = storeData(versionOfCode())
+  const make = (file: string) => makeBackup(settings(), file, () => {})
+  await makeDailyBackup(settings(), make, () => {})
+  const before = readOutcome(dataDir)
+  const file = before.succeeded?.file ?? ''
+  await restoreBackup(settings(), { file, replace: true, withoutSecrets: true }, () => {})
+  expect(readOutcome(dataDir)).toEqual(before)
+  await expect(make(file)).rejects.toThrow('already exists')
 })
 
 it('nothing is copied at the first start, nor when the code stores data in the same way', async () => {
