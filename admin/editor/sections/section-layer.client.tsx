@@ -36,8 +36,6 @@ export function SectionLayer({ page, textsIn }: SectionLayerProps) {
   const sections = useSections(layer)
   const [active, setActive] = useActiveSection(layer)
   const wantFocus = useWantedFocus(layer)
-  /** Time of the last command, in milliseconds since the page began to load. */
-  const lastRun = useRef(Number.NEGATIVE_INFINITY)
   const [addAfter, setAddAfter] = useState<readonly string[]>()
   const [toShare, setToShare] = useState<PageSection>()
   const [withHistory, setWithHistory] = useState<PageSection>()
@@ -54,10 +52,6 @@ export function SectionLayer({ page, textsIn }: SectionLayerProps) {
   }
   const run = (command: SectionCommand, section: PageSection) => {
     if (!sections) return
-    // The second half of a double click would hit the section that has moved under the pointer.
-    const isRepeated = performance.now() - lastRun.current < DOUBLE_CLICK_MS
-    if (isRepeated && command !== 'up' && command !== 'down') return
-    lastRun.current = performance.now()
     if (command === 'share') return setToShare(section)
     if (command === 'history') return setWithHistory(section)
     const operation = operationFor(command, section, sections.list)
@@ -141,9 +135,6 @@ export function SectionLayer({ page, textsIn }: SectionLayerProps) {
     </section>
   )
 }
-
-/** The default of operating systems. */
-const DOUBLE_CLICK_MS = 500
 
 type SectionLayerProps = { page: string; textsIn: TargetsIn }
 

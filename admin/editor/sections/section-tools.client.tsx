@@ -30,7 +30,7 @@ export function SectionTools(props: SectionToolsProps) {
       aria-label={label}
       title={label}
       aria-disabled={isOff}
-      onClick={() => !isOff && onCommand(command)}
+      onClick={({ detail }) => !isOff && !isDoubled(command, detail) && onCommand(command)}
     >
       <LineIcon path={path} />
     </button>
@@ -85,6 +85,23 @@ export function SectionTools(props: SectionToolsProps) {
       <AddButton place="after" label={`Add section after ${section.name}`} onAdd={onAdd} />
     </div>
   )
+}
+
+/** The default of operating systems. */
+const DOUBLE_CLICK_MS = 500
+let lastClick: { readonly command: SectionCommand; readonly at: number } | undefined
+
+/**
+ * Returns true for the second half of a double click, which would hit the section that has moved under the pointer.
+ *
+ * @param clicks number of clicks in a row; 0 for a key
+ */
+function isDoubled(command: SectionCommand, clicks: number): boolean {
+  if (clicks === 0 || command === 'up' || command === 'down') return false
+  const at = performance.now()
+  const isSecond = lastClick?.command === command && at - lastClick.at < DOUBLE_CLICK_MS
+  lastClick = { command, at }
+  return isSecond
 }
 
 type SectionToolsProps = {

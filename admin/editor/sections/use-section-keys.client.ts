@@ -35,7 +35,8 @@ function commandOf(event: KeyboardEvent): SectionCommand | undefined {
   if (event.altKey) {
     return event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined
   }
-  return event.key === 'Delete' || event.key === 'Backspace' ? 'remove' : undefined
+  const isRemoval = event.key === 'Delete' || event.key === 'Backspace'
+  return isRemoval && !event.repeat ? 'remove' : undefined
 }
 
 /** Returns the key of the section whose button or tools these are. */
