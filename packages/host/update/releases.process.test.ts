@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { Failure } from '#host/launch/failure.ts'
+import { root } from '#host/launch/settings.ts'
 import { Releases } from './releases.ts'
 
 let base = ''
@@ -155,4 +157,24 @@ it('the first version is known by its commit, whatever its folder is called', ()
   expect(open().describe(first)).toMatch(/^[0-9a-f]{7,} one$/)
   commit('two')
   expect(open().create()).not.toBe(first)
+})
+
+it('only one update or rollback runs at a time, and one that was killed is no obstacle', async () => {
+  const source = `
+    import { Releases } from '#host/update/releases.ts'
+    new Releases(${JSON.stringify(repository())}).lock()
+    console.log('locked')
+    setInterval(() => {}, 1000)
+  `
+  const other = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(other.stdout, 'data')
+  expect(() => open().lock()).toThrow(
+    new RegExp(`update or rollback is running: process ${other.pid}, since \\d{4}-\\d\\d-\\d\\d `),
+  )
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  open().lock()
 })

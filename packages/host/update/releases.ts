@@ -13,6 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isHeldByAnother, lockDataFolder } from 'brightkeel-lake/data-folder'
 import { hasBuild } from '#host/launch/build.ts'
 import { Failure } from '#host/launch/failure.ts'
 
@@ -40,6 +41,7 @@ type Removal = {
  * current -> releases/3f2a91c04b1d
  * previous -> releases/91bd02c7ea55
  * .env                     the settings of all releases
+ * .update/                 the lock of the update or rollback that is running
  * ```
  */
 export class Releases {
@@ -54,6 +56,27 @@ export class Releases {
     const common = git(folder, 'rev-parse', '--path-format=absolute', '--git-common-dir')
     this.#repository = basename(common) === '.git' ? dirname(common) : common
     this.#base = dirname(this.#repository)
+  }
+
+  /**
+   * Refuses other updates and rollbacks until this process ends. The operating system releases the lock then, however the
+   * process ends.
+   *
+   * @throws Failure naming the process that has the lock
+   */
+  lock(): void {
+    const folder = join(this.#base, '.update')
+    try {
+      lockDataFolder(folder)
+    } catch (error) {
+      if (!isHeldByAnother(error)) throw new Failure(String(error))
+      const holder = join(folder, 'lock.pid')
+      const since = statSync(holder, { throwIfNoEntry: false })?.mtime.toLocaleString('sv')
+      const who = since && `: process ${readFileSync(holder, 'utf8').trim()}, since ${since}`
+      throw new Failure(
+        `Another update or rollback is running${who ?? ''}. Wait until it has ended, or end that process.`,
+      )
+    }
   }
 
   /** Returns the folder that a link leads to, or undefined. */
@@ -116,15 +139,16 @@ export class Releases {
     const used = new Set(links.filter((path) => path !== undefined))
     const unused = readdirSync(folder)
       .map((name) => join(folder, name))
-      // Git refuses to remove what it didn't create, such as an operator's own folder.
+      // An operator's own folder is not a work tree, and stays.
       .filter((path) => existsSync(join(path, '.git')) && !used.has(realpathSync(path)))
       .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
     const isGood = (path: string) => path !== failed && hasBuild(distDir, path)
     const kept = unused.filter(isGood).slice(0, Math.max(0, KEPT_RELEASES - used.size))
     for (const path of unused.filter((each) => !kept.includes(each))) {
-      git(this.#repository, 'worktree', 'remove', '--force', path)
-      rmSync(path, { recursive: true, force: true })
+      // Processes of a build that was just killed may still write.
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 })
     }
+    git(this.#repository, 'worktree', 'prune')
   }
 
   /** Links the packages of the current release if the new one needs the same: that saves minutes and gigabytes. */
