@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeBackup } from '#host/backup/make-backup.ts'
 import type { Settings } from '#host/launch/settings.ts'
-import { readDataVersion, versionOfCode, writeDataVersion } from './data-version.ts'
+import { needsCopy, readDataVersion, versionOfCode, writeDataVersion } from './data-version.ts'
 
 const PREFIX = 'before-update-'
 const KEPT_COPIES = 3
@@ -14,31 +14,21 @@ const KEPT_COPIES = 3
  * @throws Failure with one sentence when the copy fails
  */
 export async function copyBeforeUpdate(settings: Settings): Promise<void> {
-  const { dataDir, backup, embedded } = settings
-  if (!embedded.sanity && !embedded.supabase) return
-  if (!existsSync(join(dataDir, 'secrets.json'))) return
-  const version = versionOfCode()
-  const stored = readDataVersion(dataDir) ?? { version: 'unknown' }
-  if (stored.version === version) return
-  if (stored.copiedFor === version && stored.copy && existsSync(stored.copy.file)) return
+  if (!needsCopy(settings)) return
+  const { dataDir, backup } = settings
+  const { version } = readDataVersion(dataDir) ?? { version: 'unknown' }
   const time = new Date().toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
   const file = join(backup.folder, `${PREFIX}${time}.tar.gz`)
   console.log('This version may change the stored data. Copying it first …')
   await makeBackup(settings, file, (line) => console.log(line))
-  const copy = { file, version: stored.version }
-  writeDataVersion(dataDir, { version: stored.version, copy, copiedFor: version })
+  writeDataVersion(dataDir, { version, copy: { file, version }, copiedFor: versionOfCode() })
   removeOldCopies(backup.folder)
 }
 
-/** Records that the data is of this version now. */
-export function recordUpdate({ dataDir }: Pick<Settings, 'dataDir'>): void {
-  const version = versionOfCode()
-  const stored = readDataVersion(dataDir)
-  if (stored?.version === version) return
-  writeDataVersion(dataDir, { version, ...(stored?.copy && { copy: stored.copy }) })
-}
-
+/** Removes all but the newest copies, and what interrupted ones have left. */
 function removeOldCopies(folder: string): void {
-  const copies = readdirSync(folder).filter((name) => name.startsWith(PREFIX))
-  for (const name of copies.toSorted().slice(0, -KEPT_COPIES)) rmSync(join(folder, name))
+  const names = readdirSync(folder).filter((name) => name.startsWith(PREFIX))
+  const finished = names.filter((name) => name.endsWith('.tar.gz')).toSorted()
+  const kept = finished.slice(-KEPT_COPIES)
+  for (const name of names) if (!kept.includes(name)) rmSync(join(folder, name))
 }
