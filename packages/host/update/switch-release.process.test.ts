@@ -45,7 +45,7 @@ function releasesOf(links: Links, next = '') {
       links.current = earlier
       links.previous = beforeIt
     },
-    removeOld: () => undefined,
+    removeOld: (_: { failed?: string | undefined }): void => undefined,
   }
 }
 
