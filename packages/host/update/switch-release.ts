@@ -66,6 +66,8 @@ export async function updateTo(
     if (isServing) await site.run(folder, ['backup', '--before-update'], interruption)
     interruption.throwIfAborted()
   } catch (error) {
+    // Removing the packages, tens of thousands of files, may take half a minute.
+    site.say(`${interruption.aborted ? 'Stopped' : 'That failed'}. Cleaning up …`)
     tidyUp(releases, site)
     const advice = interruption.aborted ? '' : ' Fix the cause and run "npm run update" again.'
     throw explain(error, `Nothing was changed.${advice}`)
