@@ -112,7 +112,7 @@ export class Releases {
 
   /** Returns the short hash and the subject of a release's commit. */
   describe(folder: string): string {
-    return git(folder, 'log', '-1', '--format=%h %s')
+    return git(folder, 'log', '-1', '--format=%h (%s)')
   }
 
   switchTo(folder: string): void {

@@ -34,7 +34,7 @@ function releasesOf(links: Links, next = '') {
   return {
     links,
     lock: () => undefined,
-    describe: (folder: string) => `3f2a91c ${basename(folder)}`,
+    describe: (folder: string) => `3f2a91c (${basename(folder)})`,
     at: (link: 'current' | 'previous') => links[link],
     create: () => next,
     switchTo(folder: string) {
@@ -130,7 +130,7 @@ it('an update that was interrupted during the build or the copy never becomes cu
 
 it('an update names the commit that is serving', async () => {
   await update(releasesOf({ current: makeRelease('one') }, makeRelease('two')), siteThat())
-  expect(said.at(-1)).toBe('The new version is serving: 3f2a91c two')
+  expect(said.at(-1)).toBe('The new version is serving: 3f2a91c (two)')
 })
 
 it('a rollback keeps the data if both versions store it in the same way', async () => {
