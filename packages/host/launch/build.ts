@@ -84,11 +84,15 @@ export function requireBuild({ distDir }: Pick<BuildOptions, 'distDir'>): void {
   }
 }
 
+/** Returns true if a version of the site has a finished build, of whatever sources. */
+export function hasBuild(distDir: string, folder: string): boolean {
+  return existsSync(stampFile(distDir, folder))
+}
+
 /** Returns the folder that lacks its part of a finished build: people copy one of the two and forget the other. */
 function missingFolder(distDir: string, folder = root): string | undefined {
   const siteDir = siteBuildFolder(distDir)
-  const isBuilt =
-    existsSync(join(folder, distDir, 'BUILD_ID')) && existsSync(stampFile(distDir, folder))
+  const isBuilt = existsSync(join(folder, distDir, 'BUILD_ID')) && hasBuild(distDir, folder)
   if (!isBuilt) return distDir
   return existsSync(join(folder, siteDir, ASSETS_MANIFEST)) ? undefined : siteDir
 }

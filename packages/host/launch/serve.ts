@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path'
 import { isDue, readOutcome } from '#host/backup/daily.ts'
 import { RELOAD_EXIT_CODE } from '#host/hand-over.ts'
-import { copyBeforeUpdate } from '#host/update/copy-before-update.ts'
 import { recordFailedStart } from '#host/update/failed-start.ts'
-import { restoreIfPending } from '#host/update/pending-restore.ts'
+import { prepareData } from '#host/update/prepare-data.ts'
 import { type LogEntry, toEntry } from '#lib/json-console.ts'
 import { createErrorWebhook, type ErrorWebhook } from './error-webhook.ts'
 import { exitForRestart } from './failure.ts'
@@ -118,11 +117,6 @@ async function untilFullReload(
 }
 
 type Reloads = { environment: NodeJS.Dict<string>; untilReload: () => Promise<void> }
-
-async function prepareData(settings: Settings, mode: Mode): Promise<void> {
-  await restoreIfPending(settings)
-  if (mode === 'production') await copyBeforeUpdate(settings)
-}
 
 export function announce({ newAdmin }: Pick<RunningSite, 'newAdmin'>, settings: Settings): void {
   const { siteUrl, embedded, dataDir, adminEmail, adminPassword, logTo } = settings

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { hashOf } from '#host/launch/build.ts'
+import type { Settings } from '#host/launch/settings.ts'
 
 const schema = z.object({
   version: z.string(),
@@ -26,6 +27,24 @@ export function versionOfCode(): string {
 export function readDataVersion(dataDir: string): DataVersion | undefined {
   const file = fileOf(dataDir)
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+/** Returns true if this version of the site may change the stored data, and there is no copy of it yet. */
+export function needsCopy({ dataDir, embedded }: Pick<Settings, 'dataDir' | 'embedded'>): boolean {
+  if (!embedded.sanity && !embedded.supabase) return false
+  if (!existsSync(join(dataDir, 'secrets.json'))) return false
+  const version = versionOfCode()
+  const stored = readDataVersion(dataDir)
+  if (stored?.version === version) return false
+  return !(stored?.copiedFor === version && stored.copy && existsSync(stored.copy.file))
+}
+
+/** Records that the data is of this version now. */
+export function recordUpdate({ dataDir }: Pick<Settings, 'dataDir'>): void {
+  const version = versionOfCode()
+  const stored = readDataVersion(dataDir)
+  if (stored?.version === version) return
+  writeDataVersion(dataDir, { version, ...(stored?.copy && { copy: stored.copy }) })
 }
 
 export function writeDataVersion(dataDir: string, version: DataVersion): void {

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -7,12 +8,14 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { Failure } from '#host/launch/failure.ts'
+import { root } from '#host/launch/settings.ts'
 import { Releases } from './releases.ts'
 
 let base = ''
@@ -111,14 +114,67 @@ it('an update that was interrupted while it wrote files is completed by the next
   expect(readFileSync(join(folder, 'name'), 'utf8')).toBe('one')
 })
 
+/** Creates the release of a new commit. */
+function release(name: string, isBuilt = true): string {
+  commit(name)
+  const folder = open().create()
+  if (isBuilt) {
+    mkdirSync(join(folder, '.next'))
+    writeFileSync(join(folder, '.next/built-from'), name)
+  }
+  return folder
+}
+
 it('only the newest versions are kept, and always those in use', () => {
-  const folders = ['one', 'two', 'three', 'four', 'five'].map((name) => {
-    if (name !== 'one') commit(name)
-    const folder = open().create()
+  const folders = ['two', 'three', 'four', 'five', 'six'].map((name) => {
+    const folder = release(name)
     open().switchTo(folder)
-    open().removeOld()
+    open().removeOld({ distDir: '.next' })
     return folder
   })
   expect(readdirSync(join(base, 'site', 'releases'))).toHaveLength(3)
   expect(folders.slice(-2).every((folder) => existsSync(folder))).toBe(true)
+})
+
+it('versions that were not built or did not start are removed, and no working one in their place', () => {
+  const working = ['two', 'three', 'four'].map((name) => release(name))
+  for (const folder of working) open().switchTo(folder)
+  const own = join(base, 'site', 'releases', 'notes')
+  mkdirSync(own)
+  release('syntax error', false)
+  open().removeOld({ distDir: '.next' })
+  const failed = release('does not start')
+  open().removeOld({ failed, distDir: '.next' })
+  const folders = readdirSync(join(base, 'site', 'releases'))
+  expect(folders.toSorted()).toEqual([...working, own].map((path) => basename(path)).toSorted())
+})
+
+it('the first version is known by its commit, whatever its folder is called', () => {
+  const first = join(base, 'site', 'releases', 'first')
+  git(repository(), 'worktree', 'add', '--quiet', '--detach', first)
+  symlinkSync('releases/first', join(base, 'site', 'current'))
+  expect(open().create()).toBe(first)
+  expect(open().describe(first)).toMatch(/^[0-9a-f]{7,} \(one\)$/)
+  commit('two')
+  expect(open().create()).not.toBe(first)
+})
+
+it('only one update or rollback runs at a time, and one that was killed is no obstacle', async () => {
+  const source = `
+    import { Releases } from '#host/update/releases.ts'
+    new Releases(${JSON.stringify(repository())}).lock()
+    console.log('locked')
+    setInterval(() => {}, 1000)
+  `
+  const other = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(other.stdout, 'data')
+  expect(() => open().lock()).toThrow(
+    new RegExp(`update or rollback is running: process ${other.pid}, since \\d{4}-\\d\\d-\\d\\d `),
+  )
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  open().lock()
 })

@@ -13,6 +13,8 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isHeldByAnother, lockDataFolder } from 'brightkeel-lake/data-folder'
+import { hasBuild } from '#host/launch/build.ts'
 import { Failure } from '#host/launch/failure.ts'
 
 const KEPT_RELEASES = 3
@@ -20,6 +22,15 @@ const KEPT_RELEASES = 3
 /** Free bytes that a build needs. On a full disk, the running site couldn't save either. */
 const BUILD_BYTES = 700e6
 const PACKAGES_BYTES = 2e9
+
+type Removal = {
+  /** Folder of the code that still runs, which may be that of an earlier release. */
+  readonly running?: string | undefined
+  /** Folder of a release that didn't start. */
+  readonly failed?: string | undefined
+  /** Name of the folder with the build, in each release. */
+  readonly distDir: string
+}
 
 /**
  * The versions of the site on a server: a folder per commit, and links to the one that runs and the one before it.
@@ -30,6 +41,7 @@ const PACKAGES_BYTES = 2e9
  * current -> releases/3f2a91c04b1d
  * previous -> releases/91bd02c7ea55
  * .env                     the settings of all releases
+ * .update/                 the lock of the update or rollback that is running
  * ```
  */
 export class Releases {
@@ -46,6 +58,27 @@ export class Releases {
     this.#base = dirname(this.#repository)
   }
 
+  /**
+   * Refuses other updates and rollbacks until this process ends. The operating system releases the lock then, however the
+   * process ends.
+   *
+   * @throws Failure naming the process that has the lock
+   */
+  lock(): void {
+    const folder = join(this.#base, '.update')
+    try {
+      lockDataFolder(folder)
+    } catch (error) {
+      if (!isHeldByAnother(error)) throw new Failure(String(error))
+      const holder = join(folder, 'lock.pid')
+      const since = statSync(holder, { throwIfNoEntry: false })?.mtime.toLocaleString('sv')
+      const who = since && `: process ${readFileSync(holder, 'utf8').trim()}, since ${since}`
+      throw new Failure(
+        `Another update or rollback is running${who ?? ''}. Wait until it has ended, or end that process.`,
+      )
+    }
+  }
+
   /** Returns the folder that a link leads to, or undefined. */
   at(link: 'current' | 'previous'): string | undefined {
     const path = join(this.#base, link)
@@ -60,8 +93,10 @@ export class Releases {
   create(revision = this.#mainBranch()): string {
     git(this.#repository, 'fetch', '--tags', '--quiet', 'origin')
     const commit = git(this.#repository, 'rev-parse', '--verify', `${revision}^{commit}`)
+    const current = this.at('current')
+    // Compared by commit, because the folder of the first release is named otherwise (docs/deploy/one-server.md).
+    if (current && git(current, 'rev-parse', 'HEAD') === commit) return current
     const folder = join(this.#base, 'releases', commit.slice(0, 12))
-    if (folder === this.at('current')) return folder
     mkdirSync(dirname(folder), { recursive: true })
     git(this.#repository, 'worktree', 'prune')
     // An earlier update may have been interrupted while it wrote the files.
@@ -73,6 +108,11 @@ export class Releases {
     this.#sharePackages(folder)
     requireSpace(folder)
     return folder
+  }
+
+  /** Returns the short hash and the subject of a release's commit. */
+  describe(folder: string): string {
+    return git(folder, 'log', '-1', '--format=%h (%s)')
   }
 
   switchTo(folder: string): void {
@@ -90,22 +130,25 @@ export class Releases {
   }
 
   /**
-   * Removes all but the newest releases, and never the current and the previous one.
-   *
-   * @param running folder of the code that still runs, which may be that of an earlier release
+   * Removes failed releases and those without a build, and all but the newest of the others. The current and the previous
+   * one always stay.
    */
-  removeOld(running?: string): void {
+  removeOld({ running, failed, distDir }: Removal): void {
     const folder = join(this.#base, 'releases')
     const links = [this.at('current'), this.at('previous'), running]
     const used = new Set(links.filter((path) => path !== undefined))
     const unused = readdirSync(folder)
       .map((name) => join(folder, name))
-      .filter((path) => !used.has(realpathSync(path)))
+      // An operator's own folder is not a work tree, and stays.
+      .filter((path) => existsSync(join(path, '.git')) && !used.has(realpathSync(path)))
       .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-    for (const path of unused.slice(Math.max(0, KEPT_RELEASES - used.size))) {
-      git(this.#repository, 'worktree', 'remove', '--force', path)
-      rmSync(path, { recursive: true, force: true })
+    const isGood = (path: string) => path !== failed && hasBuild(distDir, path)
+    const kept = unused.filter(isGood).slice(0, Math.max(0, KEPT_RELEASES - used.size))
+    for (const path of unused.filter((each) => !kept.includes(each))) {
+      // Processes of a build that was just killed may still write.
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 })
     }
+    git(this.#repository, 'worktree', 'prune')
   }
 
   /** Links the packages of the current release if the new one needs the same: that saves minutes and gigabytes. */

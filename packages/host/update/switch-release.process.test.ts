@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { Failure } from '#host/launch/failure.ts'
 import { readDataVersion, writeDataVersion } from './data-version.ts'
@@ -33,6 +33,8 @@ type Links = { current?: string | undefined; previous?: string | undefined }
 function releasesOf(links: Links, next = '') {
   return {
     links,
+    lock: () => undefined,
+    describe: (folder: string) => `3f2a91c (${basename(folder)})`,
     at: (link: 'current' | 'previous') => links[link],
     create: () => next,
     switchTo(folder: string) {
@@ -43,7 +45,7 @@ function releasesOf(links: Links, next = '') {
       links.current = earlier
       links.previous = beforeIt
     },
-    removeOld: () => undefined,
+    removeOld: (_: { failed?: string | undefined }): void => undefined,
   }
 }
 
@@ -51,17 +53,23 @@ function releasesOf(links: Links, next = '') {
 function siteThat(does: Partial<Site> = {}): Site {
   return {
     dataDir: dataDir(),
+    distDir: '.next',
     storesData: true,
     isServing: () => true,
     runningCode: () => undefined,
-    run: () => undefined,
+    run: async () => undefined,
     reload: async () => undefined,
     say: (line) => void said.push(line),
     ...does,
   }
 }
 
-const fails = (message: string) => () => {
+const update = (releases: ReturnType<typeof releasesOf>, site: Site, interruption = never) =>
+  updateTo('v2', releases, site, interruption)
+
+const never = new AbortController().signal
+
+const fails = (message: string) => async () => {
   throw new Failure(message)
 }
 
@@ -70,7 +78,7 @@ it('an update whose build or copy fails leaves the current version alone and say
   const releases = releasesOf(links, makeRelease('two'))
   const run = fails('"npm run build" failed.')
   const reload = fails('must not reload')
-  await expect(updateTo(undefined, releases, siteThat({ run, reload }))).rejects.toThrow(
+  await expect(update(releases, siteThat({ run, reload }))).rejects.toThrow(
     /"npm run build" failed\.\nNothing was changed/,
   )
   expect(links).toEqual({ current: join(base, 'one') })
@@ -80,16 +88,20 @@ it('an update to a version that does not start returns to the version before, wi
   const [zero, one, two] = ['zero', 'one', 'two'].map(makeRelease)
   const links = { current: one, previous: zero }
   const started: string[] = []
+  const former = `${dataDir()}.before-20261128T101502Z`
   const reload = async (folder: string) => {
     started.push(folder)
-    if (folder !== two) return
+    if (folder !== two) return void mkdirSync(former)
     // The start has changed the data before it failed.
     writeDataVersion(dataDir(), { version: 'two', copy: { file: 'copy.tar.gz', version: 'one' } })
     throw new Failure('site exited with 1.')
   }
-  await expect(updateTo('v2', releasesOf(links, two), siteThat({ reload }))).rejects.toThrow(
-    `the site runs ${one} again`,
-  )
+  const removed: (string | undefined)[] = []
+  const releases = {
+    ...releasesOf(links, two),
+    removeOld: ({ failed }: { failed?: string | undefined }) => void removed.push(failed),
+  }
+  await expect(update(releases, siteThat({ reload }))).rejects.toThrow(`the site runs ${one} again`)
   expect(started).toEqual([two, one])
   expect(links).toEqual({ current: one, previous: zero })
   expect(JSON.parse(readFileSync(join(dataDir(), 'restore-next.json'), 'utf8'))).toEqual({
@@ -97,6 +109,28 @@ it('an update to a version that does not start returns to the version before, wi
     version: 'one',
   })
   expect(said.join('\n')).toContain("The new version doesn't start: site exited with 1.")
+  expect(said.join('\n')).toContain(`since the update is in ${former}`)
+  expect(removed).toEqual([two])
+})
+
+it('an update that was interrupted during the build or the copy never becomes current', async () => {
+  const links = { current: makeRelease('one') }
+  const interruption = new AbortController()
+  const run = async (_folder: string, [command]: readonly string[]) => {
+    if (command === 'backup') interruption.abort(new Failure('Stopped: enough.'))
+  }
+  const updated = update(
+    releasesOf(links, makeRelease('two')),
+    siteThat({ run }),
+    interruption.signal,
+  )
+  await expect(updated).rejects.toThrow(/^Stopped: enough\.\nNothing was changed\.$/)
+  expect(links).toEqual({ current: join(base, 'one') })
+})
+
+it('an update names the commit that is serving', async () => {
+  await update(releasesOf({ current: makeRelease('one') }, makeRelease('two')), siteThat())
+  expect(said.at(-1)).toBe('The new version is serving: 3f2a91c (two)')
 })
 
 it('a rollback keeps the data if both versions store it in the same way', async () => {
@@ -133,10 +167,10 @@ it('a rollback of a site whose services are hosted needs no copy', async () => {
 
 it('an update without anything new changes nothing', async () => {
   const one = makeRelease('one')
-  await updateTo(undefined, releasesOf({ current: one }, one), siteThat({ run: fails('no') }))
+  await update(releasesOf({ current: one }, one), siteThat({ run: fails('no') }))
   expect(said).toEqual([expect.stringContaining('is the current version already')])
 })
 
 it('a clone without releases is told how to update', async () => {
-  await expect(updateTo(undefined, releasesOf({}), siteThat())).rejects.toThrow('git pull')
+  await expect(update(releasesOf({}), siteThat())).rejects.toThrow('git pull')
 })

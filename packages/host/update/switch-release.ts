@@ -11,17 +11,21 @@ const dataVersionModule = z.object({
   versionOfCode: z.custom<() => string>((value) => typeof value === 'function'),
 })
 
-type Releases = Pick<ReleaseFolders, 'at' | 'create' | 'switchTo' | 'returnTo' | 'removeOld'>
+type Releases = Pick<
+  ReleaseFolders,
+  'lock' | 'at' | 'create' | 'describe' | 'switchTo' | 'returnTo' | 'removeOld'
+>
 
 export type Site = {
   readonly dataDir: string
+  readonly distDir: string
   /** False if Sanity and Supabase are hosted. A rollback doesn't touch their data. */
   readonly storesData: boolean
   readonly isServing: () => boolean
   /** Folder of the launcher's code. After a reload of the site only, that of an earlier release. */
   readonly runningCode: () => string | undefined
-  /** Runs a command of a release. @throws Failure if it fails */
-  readonly run: (folder: string, ...args: string[]) => void
+  /** Runs a command of a release, and ends it when the signal aborts. @throws Failure if it fails or was ended */
+  readonly run: (folder: string, args: readonly string[], signal: AbortSignal) => Promise<void>
   /** Makes the running site start with a release. @throws Failure that says why it didn't start */
   readonly reload: (folder: string) => Promise<void>
   readonly say: (line: string) => void
@@ -32,12 +36,14 @@ export type Site = {
  * doesn't start, the site goes on with the current one.
  *
  * @param revision a commit, branch or tag; by default the newest commit of the main branch
+ * @param interruption aborts the update, as long as the current release is still the old one
  * @throws Failure that says what went wrong and which release runs
  */
 export async function updateTo(
   revision: string | undefined,
   releases: Releases,
   site: Site,
+  interruption: AbortSignal,
 ): Promise<void> {
   const current = releases.at('current')
   if (!current) {
@@ -45,34 +51,56 @@ export async function updateTo(
       'This clone has no releases (docs/deploy/one-server.md). To update it, stop the site and run "git pull" and "npm start".',
     )
   }
+  releases.lock()
   const folder = releases.create(revision)
+  const commit = releases.describe(folder)
   if (folder === current) {
-    return site.say(`${folder} is the current version already. "npm run reload" restarts it.`)
+    return site.say(
+      `${commit} is the current version already (${folder}). "npm run reload" restarts it.`,
+    )
   }
-  site.say(`Preparing ${folder} …`)
+  site.say(`Preparing ${commit} in ${folder} …`)
   const isServing = site.isServing()
   try {
-    site.run(folder, 'build')
-    if (isServing) site.run(folder, 'backup', '--before-update')
+    await site.run(folder, ['build'], interruption)
+    if (isServing) await site.run(folder, ['backup', '--before-update'], interruption)
+    interruption.throwIfAborted()
   } catch (error) {
-    throw explain(error, 'Nothing was changed. Fix the cause and run "npm run update" again.')
+    // Removing the packages, tens of thousands of files, may take half a minute.
+    site.say(`${interruption.aborted ? 'Stopped' : 'That failed'}. Cleaning up …`)
+    tidyUp(releases, site)
+    const advice = interruption.aborted ? '' : ' Fix the cause and run "npm run update" again.'
+    throw explain(error, `Nothing was changed.${advice}`)
   }
   const beforeCurrent = releases.at('previous')
   releases.switchTo(folder)
+  interruption.addEventListener('abort', () =>
+    site.say('The new version is starting already. Wait, and then run "npm run rollback".'),
+  )
   if (isServing) {
     await site.reload(folder).catch(async (error: unknown) => {
       site.say(`The new version doesn't start: ${messageOf(error)}`)
-      await prepareReturn(current, beforeCurrent, releases, site)
+      const isRestoring = await prepareReturn(current, beforeCurrent, releases, site)
       await site.reload(current)
+      if (isRestoring) sayWhereDataIs(site)
+      tidyUp(releases, site, folder)
       throw new Failure(
-        `The update failed, and the site runs ${current} again. The logs of the site say more.`,
+        `The update to ${commit} failed, and the site runs ${current} again. The logs of the site say more.`,
       )
     })
-    site.say('The new version is serving.')
+    site.say(`The new version is serving: ${commit}`)
   } else {
     site.say(`The site is not running. Its next start uses ${folder}.`)
   }
-  releases.removeOld(site.runningCode())
+  tidyUp(releases, site)
+}
+
+function tidyUp(releases: Releases, site: Site, failed?: string): void {
+  try {
+    releases.removeOld({ running: site.runningCode(), failed, distDir: site.distDir })
+  } catch (error) {
+    site.say(`Couldn't remove old versions: ${messageOf(error)}`)
+  }
 }
 
 /**
@@ -83,12 +111,13 @@ export async function updateTo(
 export async function rollBack(releases: Releases, site: Site): Promise<void> {
   const previous = releases.at('previous')
   if (!previous) throw new Failure('There is no previous version. `npm run update` keeps one.')
+  releases.lock()
   const isServing = site.isServing()
   const isRestoring = await prepareReturn(previous, undefined, releases, site)
   if (!isServing) return site.say(`The site is not running. Its next start uses ${previous}.`)
   await site.reload(previous)
-  site.say(`The site runs ${previous} again.`)
-  if (isRestoring) site.say(`What was saved since the update is in ${formerData(site.dataDir)}.`)
+  site.say(`The site runs ${releases.describe(previous)} again (${previous}).`)
+  if (isRestoring) sayWhereDataIs(site)
 }
 
 /**
@@ -106,18 +135,19 @@ async function prepareReturn(
   const file = storesData ? copyFor(dataDir, version) : undefined
   if (file) {
     say(`The update may have changed the stored data. Restoring the copy that it made: ${file}`)
-    say('What was saved since then is not in it, and stays in a folder of its own.')
+    say('What was saved since then is not in it, and moves to a folder of its own.')
     restoreAtNextStart(dataDir, { file, version })
   }
   releases.returnTo(target, beforeTarget)
   return file !== undefined
 }
 
-/** Returns the folder that the newest restore has moved aside. */
-function formerData(dataDir: string): string {
+/** Names the folder that the newest restore has moved aside. */
+function sayWhereDataIs({ dataDir, say }: Site): void {
   const prefix = `${basename(dataDir)}.before-`
   const folders = readdirSync(dirname(dataDir)).filter((name) => name.startsWith(prefix))
-  return join(dirname(dataDir), folders.toSorted().at(-1) ?? `${prefix}…`)
+  const newest = join(dirname(dataDir), folders.toSorted().at(-1) ?? `${prefix}…`)
+  say(`What was saved since the update is in ${newest}.`)
 }
 
 async function versionOf(release: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -7,9 +8,11 @@ import { backupName } from '#host/backup/file-names.ts'
 import { makeBackup } from '#host/backup/make-backup.ts'
 import { restoreBackup } from '#host/backup/restore-backup.ts'
 import { readSettings, root } from '#host/launch/settings.ts'
-import { copyBeforeUpdate, recordUpdate } from './copy-before-update.ts'
-import { readDataVersion, versionOfCode, writeDataVersion } from './data-version.ts'
-import { restoreAtNextStart, restoreIfPending } from './pending-restore.ts'
+import { copyBeforeUpdate } from './copy-before-update.ts'
+import { readDataVersion, recordUpdate, versionOfCode, writeDataVersion } from './data-version.ts'
+import { restoreAtNextStart } from './pending-restore.ts'
+import { prepareData } from './prepare-data.ts'
+import { restoreIfPending } from './restore-pending.ts'
 
 const backups = join(root, 'tests/contract/backups')
 
@@ -128,4 +131,33 @@ it('a copy that cannot be restored fails one start only, and changes nothing', a
   await expect(restoreIfPending(settings())).rejects.toThrow(/missing\.tar\.gz/)
   await restoreIfPending(settings())
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(true)
+})
+
+it('a start restores and copies in processes that end, because the launcher would keep their memory', async () => {
+  const dataDir = storeData('after the update')
+  const [copy = ''] = readdirSync(backups)
+  restoreAtNextStart(dataDir, { file: join(backups, copy), version: versionOfCode() })
+  await prepareData(settings(), 'production')
+  expect(readDataVersion(dataDir)).toEqual({ version: versionOfCode() })
+
+  writeDataVersion(dataDir, { version: 'former' })
+  await prepareData(settings(), 'production')
+  expect(copies()).toEqual([expect.stringMatching(/^before-update-/)])
+  expect(console.log).toHaveBeenCalledWith(expect.stringMatching(/^Unpacking|before-update-/))
+
+  const file = join(folder, 'missing.tar.gz')
+  restoreAtNextStart(dataDir, { file, version: versionOfCode() })
+  await expect(prepareData(settings(), 'production')).rejects.toThrow(
+    /^[^\n]*missing\.tar\.gz[^\n]*$/,
+  )
+
+  const launcher = "await import('#host/launch/serve.ts')"
+  const graph = `import { registerHooks } from 'node:module'
+    registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) }); ${launcher}`
+  const loaded = execFileSync(process.execPath, ['--input-type=module', '-e', graph], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(loaded).toContain('host/launch/site.ts')
+  expect(loaded).not.toMatch(/make-backup|restore-backup/)
 })
