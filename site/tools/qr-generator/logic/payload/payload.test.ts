@@ -188,11 +188,15 @@ describe('a message', () => {
 
   it('by phone decodes to the same values', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\+?\d{3,15}$/), lines, (number, message) => {
+      fc.property(fc.stringMatching(/^\d{3,15}$/), lines, (number, message) => {
         const [scheme, to, ...rest] = build('sms', { number, message }).split(':')
         expect([scheme, to, rest.join(':')]).toEqual(['SMSTO', number, message])
       }),
     )
+  })
+
+  it('with a trunk prefix after the calling code reaches the number', () => {
+    expect(build('sms', { number: '+4402079460958' })).toBe('SMSTO:+442079460958')
   })
 
   it('needs a recipient', () => {
