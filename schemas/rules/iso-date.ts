@@ -7,7 +7,7 @@ const TIME =
 
 /** Days with the name of the month, as in RSS feeds (RFC 5322) and in JavaScript's own form, and the rest. */
 const NAMED =
-  /^(?:[a-z]{3,9},?\s+)?(?:(\d{1,2})\s+([a-z]{3,9})|([a-z]{3,9})\s+(\d{1,2})),?\s+(\d{4}|\d{2})(?:,?\s+(?:at\s+)?(.*))?$/i
+  /^(?:[a-z]{3,9},?\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?|([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?),?\s+(\d{4}|\d{2})(?:,?\s+(?:at\s+)?(.*))?$/i
 
 const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'],
@@ -38,6 +38,8 @@ export function readIsoDate(typed: string): string | undefined {
     .replace(/(?:\[[^\]]*\])+$|\s+\([^)]*\)$/, '')
     .replace(/\s+/g, ' ')
     .replaceAll('−', '-')
+    // C and X (Twitter) put the year last.
+    .replace(/^([a-z]{3} [a-z]{3} \d{1,2}) ([\d:]{8}(?: \S+)?) (\d{4})$/i, '$1 $3 $2')
   const [, seconds] = UNIX_TIME.exec(text) ?? []
   if (seconds) return `${new Date(Number(seconds) * 1000).toISOString().slice(0, 19)}Z`
   const { day, time } = partsOf(text)
@@ -59,12 +61,13 @@ function partsOf(text: string): { day?: string | undefined; time?: string | unde
   const [, date, monthAfter, monthBefore, dateAfter, year = '', rest] = NAMED.exec(text) ?? []
   const name = (monthAfter ?? monthBefore)?.toLowerCase()
   if (name) {
-    const month = MONTHS.findIndex((each) => each === name || each.slice(0, 3) === name)
+    const month = MONTHS.findIndex((each) => each.startsWith(name))
     return { day: calendarDay(fullYear(year), month + 1, Number(date ?? dateAfter)), time: rest }
   }
   // XML Schema allows an offset after a day.
   const [, alone] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/i.exec(text) ?? []
-  const [, day = '', time] = /^(\S+?)(?:(?:T(?=\d)|,? (?:at )?)(.*))?$/i.exec(alone ?? text) ?? []
+  const [, day = '', time] =
+    /^(\S+?)(?:(?:T(?=\d)|,? (?:at )?|(?<=^\d{8})(?=\d{6}$))(.*))?$/i.exec(alone ?? text) ?? []
   return { day: dayOf(DAY.exec(day)), time }
 }
 
