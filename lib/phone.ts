@@ -27,15 +27,31 @@ const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 /** ITU-T E.164. */
 const MAX_DIGITS = 15
 
-/** Trunk prefixes after the calling code, which are not dialed from abroad. Italy, for one, keeps its 0. */
+/** Calling codes (ITU-T E.164). None is the start of another. */
+const CALLING_CODE =
+  '(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|' +
+  '(?:2[1-69]|3[578]|42|5[09]|6[789]|8[05-8]|9[679])\\d)'
+
+/**
+ * Calling codes after which a number can start with 0 (ITU-T E.129), such as those of Italy, Côte d’Ivoire and Congo. In
+ * some countries, only toll-free numbers or numbers of one length do.
+ */
+const KEEPS_ZERO =
+  '39|22[5679]|242|247|37[89]|687|992|8(?:0\\d|7\\d|8[1-38])|' +
+  '47(?=0\\d{4}$)|241(?!0\\d{8}$)|250(?=06\\d{6}$)|(?:26[78]|501|67[69]|853)(?=0800)'
+
+/**
+ * Trunk prefixes after the calling code, which are not dialed from abroad (ITU-T E.123). Where a number can't start with
+ * 0, a 0 is one.
+ */
 const TRUNK = new RegExp(
   [
     String.raw`(?<=^\+36)06`,
-    String.raw`(?<=^\+52)01`,
+    String.raw`(?<=^\+52)0(?:1|4[45])(?=\d{10}$)`,
     String.raw`(?<=^\+7)8(?=\d{10}$)`,
     String.raw`(?<=^\+370)8(?=\d{8}$)`,
     String.raw`(?<=^\+1)1(?=\d{10}$)`,
-    String.raw`(?<=^\+(?:20|27|3[1-36]|4[01346-9]|6[0-46]|8[146]|9[0-58]|35[358]|38\d|97[12]))0`,
+    String.raw`(?<=^\+(?!${KEEPS_ZERO})${CALLING_CODE})0(?=[1-9])`,
   ].join('|'),
 )
 
@@ -103,9 +119,8 @@ function sizeOf(text: string): number {
 function dialed(text: string): string | undefined {
   const spelled = vanity(text)
   if (!/^\+?[\s(]*\d[\d\s()[\].\-–—‐‑−/·•]*$/.test(spelled)) return undefined
-  const isItaly = /^(?:\+|00)\s*\(?39\b/.test(spelled)
   const digits = spelled
-    .replace(/[([]\s*0\s*[)\]]/g, /^(?:\+|00|011)/.test(spelled) && !isItaly ? '' : '0')
+    .replace(/[([]\s*0\s*[)\]]\s*0?/g, '0')
     .replace(/[^\d+]/g, '')
     .replace(/^00(?=[1-9]\d{7})/, '+')
     .replace(/^011(?=[2-9]\d{9})/, '+')

@@ -31,6 +31,12 @@ export const optionalText = z
   .catch(undefined)
   .transform((text) => (text?.trim() ? text : undefined))
 
+/** Parses a date as text. Imports can store a number of milliseconds. */
+export const optionalDate = z.preprocess(
+  (date) => (typeof date === 'number' ? String(date) : date),
+  optionalText,
+)
+
 /** Parses a text. Returns an empty string if there is none. */
 export const text = optionalText.transform((value) => value ?? '')
 

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { splitSeparatorLine } from '#lib/separator-line.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { type Meaning, meaningOf } from './import-columns.ts'
 import { bareColumns, columnsOf } from './import-headings.ts'
@@ -45,12 +46,11 @@ const MAX_TITLE_ROWS = 5
  * @returns a message if it has no columns for source and destination
  */
 export function readCsv(text: string): readonly CsvLine[] | string {
-  // Excel reads a separator from a line `sep=;` above the header row.
-  const [, separatorLine, plain = ''] = /^\uFEFF?(sep=.\r?\n)?([\s\S]*)$/i.exec(text) ?? []
-  const firstLine = separatorLine ? 2 : 1
+  const { separator, table: plain } = splitSeparatorLine(text)
+  const firstLine = separator ? 2 : 1
   const written = readTextLines(plain)
   if (written) return written
-  const delimiter = delimiterOf(plain, separatorLine?.at(4))
+  const delimiter = delimiterOf(plain, separator)
   const rows = filledRows(readJsonRows(plain) ?? Papa.parse<string[]>(plain, { delimiter }).data)
   const header = headerIn(rows)
   const first = rows[0]?.cells ?? []

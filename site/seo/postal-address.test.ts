@@ -105,6 +105,25 @@ test.each([
   ['12 High St, Durham, County Durham', '12 High St | - | - | - | -'],
   // Towns that are named like countries.
   ['12 Main St, Lebanon', '12 Main St | Lebanon | - | - | -'],
+  ['Calle 5, 64000 Monterrey, Nuevo León, México', 'Calle 5 | - | - | 64000 | MX'],
+  ['Calle 5, 64000 Monterrey, Nuevo León', '- | - | - | - | -'],
+  ['Suite 5, 1500 Broadway, New York, USA', 'Suite 5, 1500 Broadway | New York | - | - | US'],
+  ['1500 Broadway, Durham', '1500 Broadway | Durham | - | - | -'],
+  // A region after the town, without a comma.
+  ['Raleigh NC', '- | - | - | - | -'],
+  ['Austin Texas', '- | - | - | - | -'],
+  ['RALEIGH NC', '- | - | - | - | -'],
+  ['1 MAIN ST, NEW YORK, NY 10001', '1 MAIN ST | NEW YORK | NY | 10001 | US'],
+  ['112 W Main St, Durham NC', '112 W Main St | - | - | - | -'],
+  ['112 W Main St, Durham North Carolina', '112 W Main St | - | - | - | -'],
+  ['1 Main St, Downtown LA', '1 Main St | - | - | - | -'],
+  ['Via Po 1, Torino TO, Italia', 'Via Po 1 | - | - | - | IT'],
+  [
+    'Av. Paulista 1000, São Paulo - SP, 01310-100, Brazil',
+    'Av. Paulista 1000 | - | - | 01310-100 | BR',
+  ],
+  ['Av. Paulista 1000, São Paulo - SP, Brazil', 'Av. Paulista 1000 | - | - | - | BR'],
+  ['Rua da Aurora 5, Recife/PE, 50050-000, Brazil', 'Rua da Aurora 5 | - | - | 50050-000 | BR'],
   // No comma between street and town.
   ['112 W Main St Durham, NC 27701', '- | - | NC | 27701 | US'],
   ['112 W Main St Durham NC 27701', '- | - | NC | 27701 | US'],

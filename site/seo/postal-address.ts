@@ -34,6 +34,9 @@ const STREET_AND_TOWN = new RegExp(`\\d.*\\s${STREET_WORDS}\\.? \\p{L}{3,}`, 'iu
 /** Towns with numbered districts. */
 const NUMBERED_TOWN = /^(?:Dublin|Prague|Praha) \d{1,2}$/i
 
+/** A region after a town, or a name that can be one: `Raleigh NC`, `São Paulo - SP`, `Coyoacán CDMX`. */
+const TOWN_AND_CODE = /\s[-–—]\s|[\s/-][A-Z]{2}$|\p{Ll}.*[\s/-][A-Z]{3,4}$/u
+
 /** The last address, because every page has the same one and parsing it takes milliseconds. */
 let latest: { readonly text: string; readonly address: PostalAddress | undefined } | undefined
 
@@ -59,8 +62,9 @@ function parsed(text: string): PostalAddress | undefined {
     regionalTown(rest, named) ??
     townAfterCode(rest, named) ??
     townBeforeCode(rest, named) ??
+    districtAfterCode(rest, named) ??
     plainTown(rest, isUnclear)
-  const { used, ...fields } = town
+  const { used, ...fields } = certain(town)
   const country = named ?? fields.addressCountry
   const street = rest.slice(0, rest.length - used).join(', ')
   const isMixed = !fields.addressLocality && STREET_AND_TOWN.test(street)
@@ -85,6 +89,15 @@ function isStreet(part: string): boolean {
 
 /** Fields of the town, from the last `used` parts. */
 type Town = Omit<PostalAddress, '@type' | 'streetAddress'> & { readonly used: number }
+
+/** Leaves out a town with a region after it. */
+function certain({ addressLocality = '', ...town }: Town): Town {
+  const isMixed =
+    addressLocality === '' ||
+    TOWN_AND_CODE.test(addressLocality) ||
+    (!town.addressRegion && regional.some(({ regions }) => townBefore([addressLocality], regions)))
+  return isMixed ? town : { ...town, addressLocality }
+}
 
 /** Reads `Durham, NC 27701`, `Durham NC 27701`, `Durham, North Carolina` and `Toronto, ON, M5V 2T6`. */
 function regionalTown(parts: readonly string[], named: string | undefined): Town | undefined {
@@ -182,6 +195,17 @@ function codeFirst(line: string): readonly (string | undefined)[] | undefined {
   if (!whole || isStreet(city)) return undefined
   const [, town = city, region] = /^(.+?) \(?([A-Z]{2})\)?$/.exec(city) ?? []
   return [whole, code, town, region]
+}
+
+/** Reads the code of `64000 Monterrey, Nuevo León`: a city and its region, or a district and its city. */
+function districtAfterCode(parts: readonly string[], named: string | undefined): Town | undefined {
+  const [, code] = codeFirst(parts.at(-2) ?? '') ?? []
+  const isCodeLast =
+    CITY_LAST.includes(named ?? '') || regional.some(({ country }) => country === named)
+  if (!code || isCodeLast || isStreet(parts.at(-1) ?? '')) return undefined
+  if (named) return { postalCode: code, used: 2 }
+  // `1500 Broadway, Durham` is a street and its town.
+  return parts.length > 2 ? { used: parts.length } : undefined
 }
 
 /** Reads an address without a postal code. Leaves out what can be a town or a region. */

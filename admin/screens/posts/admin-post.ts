@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentPlan } from '#admin/kit/plans/plans.ts'
 import { draftId } from '#lib/content/content-store.ts'
-import { badgeColor, flag, text } from '#lib/content/stored-fields.ts'
+import { badgeColor, flag, optionalDate, text } from '#lib/content/stored-fields.ts'
 import { readIsoDate } from '#schemas/rules/iso-date.ts'
 import '#lib/zod-without-eval.ts'
 import type { BadgeColor } from '#schemas/rules/choices.ts'
@@ -50,7 +50,7 @@ const stored = z
     title: text,
     slug: text,
     excerpt: text,
-    publishedAt: text,
+    publishedAt: optionalDate,
     featured: flag,
     ...readingTimeReaders,
     category: z.object({ title: text, color: badgeColor }).nullish().catch(undefined),
@@ -58,7 +58,7 @@ const stored = z
   })
   .transform(({ readTime, words, category, publishedAt, ...rest }) => ({
     ...rest,
-    publishedAt: readIsoDate(publishedAt)?.slice(0, 10) ?? '',
+    publishedAt: readIsoDate(publishedAt ?? '')?.slice(0, 10) ?? '',
     category: category ?? null,
     readMinutes: minutesToRead({ readTime, words }),
   }))

@@ -21,6 +21,7 @@ describe('The posts in the admin area', () => {
       [
         stored('a', { title: 'On the site' }),
         stored('drafts.a', { title: 'Half done' }),
+        stored('d', { publishedAt: 1704067200000 }),
         stored('drafts.b', { publishedAt: null, slug: null, title: null }),
         stored('c', { publishedAt: '2025-02-01T10:00:00Z' }),
       ],
@@ -30,6 +31,7 @@ describe('The posts in the admin area', () => {
       ['b', 'draft', ''],
       ['c', 'published', 'c'],
       ['a', 'changed', 'On the site'],
+      ['d', 'published', 'd'],
     ])
     expect(posts[1]?.publishedAt).toBe('2025-02-01')
   })

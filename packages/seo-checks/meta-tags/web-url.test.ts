@@ -25,6 +25,15 @@ test.each([
   ['‹ acme.com/sale ›', 'https://acme.com/sale'],
   ['https://a.example/می\u200cخواهم', 'https://a.example/می\u200cخواهم'],
   ['ac\u200cme.com/\u200dx', 'https://acme.com/x'],
+  ['https://a.example/👨\u200d👩\u200d👧', 'https://a.example/👨\u200d👩\u200d👧'],
+  ['https://a.example/👩🏽\u200d🚒', 'https://a.example/👩🏽\u200d🚒'],
+  ['https://a.example/❤\ufe0f\u200d🔥', 'https://a.example/❤\ufe0f\u200d🔥'],
+  ['https://a.example/1\ufe0f\u20e3', 'https://a.example/1\ufe0f\u20e3'],
+  [
+    'https://a.example/🏴\u{e0067}\u{e0062}\u{e007f}',
+    'https://a.example/🏴\u{e0067}\u{e0062}\u{e007f}',
+  ],
+  ['https://a.example/1\ufe0fx\ufe0f👧\u200d', 'https://a.example/1x👧'],
 ])('the typed URL %j is used as %j', (typed, url) => {
   expect(readWebUrl(typed)).toEqual({ url, problem: null })
 })

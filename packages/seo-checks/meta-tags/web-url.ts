@@ -6,12 +6,19 @@ export type WebUrl = { readonly url: string; readonly problem: string | null }
 
 const EXAMPLE = 'Enter a URL like https://example.com/page.'
 
-/**
- * Characters that copying from documents and chats adds: soft hyphens, zero-width characters, direction marks. Joiners
- * inside words stay, because Persian and Hindi need them.
- */
-const INVISIBLE =
-  /(?!(?<=(?!\p{sc=Latin})[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}]))[\p{Cf}\p{DI}\u2800]/gu
+/** Joiners inside words, which Persian and Hindi need. */
+const IN_WORD = String.raw`(?<=(?!\p{sc=Latin})[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])`
+
+/** Joiners, variation selectors and tags inside an emoji (UTS #51, 1.4). Without them, it is another one. */
+const IN_EMOJI = [
+  String.raw`(?<=\p{ExtPict}\uFE0F?|\p{EMod})\u200D(?=\p{ExtPict})`,
+  String.raw`(?<=\p{ExtPict})[\uFE0E\uFE0F]`,
+  String.raw`(?<=[\d#*])\uFE0F(?=\u20E3)`,
+  String.raw`(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}]`,
+].join('|')
+
+/** Characters that copying from documents and chats adds: soft hyphens, zero-width characters, direction marks. */
+const INVISIBLE = new RegExp(`(?!${IN_WORD}|${IN_EMOJI})[\\p{Cf}\\p{DI}\\u2800]`, 'gu')
 
 /** Matches names of files, which look like hosts: `tents.html`, `cover.jpg`. */
 const FILE_NAME = /^[^/?#]+\.(?:html?|php|aspx?|jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i

@@ -22,7 +22,7 @@ const { listPostTexts } = await import('./search-text.ts')
 const { listNearbyPosts } = await import('./related.ts')
 const { getAuthorPage } = await import('../author/profile.ts')
 
-function post(id: string, publishedAt: string | undefined, more: object = {}): Stored {
+function post(id: string, publishedAt: string | number | undefined, more: object = {}): Stored {
   return {
     _id: id,
     _type: 'post',
@@ -50,10 +50,11 @@ const days: readonly [string, string | undefined][] = [
 ]
 
 /** Newest first. As texts, they are in another order. */
-const forms: readonly [string, string | undefined][] = [
+const forms: readonly [string, string | number | undefined][] = [
   ['slashes', '2024/01/05'],
   ['week', '2023-W52-7'],
   ['mail', 'Wed, 15 Mar 2023 09:30:00 +0200'],
+  ['number', 1678863660000],
   ['utc', '2023-03-15 07:00:00 UTC'],
   ['west', '2023-03-14T23:30:00-05:00'],
   ['early', '2023-03-15T02:00:00+02:00'],

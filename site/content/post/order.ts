@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { optionalText, usableDocuments } from '#lib/content/stored-fields.ts'
+import { optionalDate, optionalText, usableDocuments } from '#lib/content/stored-fields.ts'
 import { compareDates, readIsoDate } from '#schemas/rules/iso-date.ts'
 import { HAS_PATH } from '../has-path.ts'
 
@@ -39,7 +39,7 @@ const storedDated = z
   .object({
     _id: z.string(),
     _updatedAt: z.string(),
-    publishedAt: optionalText,
+    publishedAt: optionalDate,
     category: optionalText,
   })
   .transform(({ _id, _updatedAt, publishedAt, category }) => ({

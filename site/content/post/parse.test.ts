@@ -53,6 +53,11 @@ describe('a post', () => {
     '2023-W11-3',
     '20230315T093000Z',
     '2023-03-15 09:30',
+    '2023-03-15 9:30 PM',
+    'Mar 15, 2023 9:30 AM',
+    '2023-03-15, 09:30',
+    '2023-03-15 in the morning',
+    1678872600000,
   ])('has the day that an import wrote as %s', (publishedAt) => {
     expect(toPost({ ...stored, publishedAt }, visitor)?.publishedAt).toMatch(/^2023-03-15/)
   })

@@ -3,6 +3,7 @@ import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
   flag,
+  optionalDate,
   optionalText,
   type ReadersOf,
   requiredText,
@@ -75,8 +76,8 @@ const summaryReaders = {
   slug: requiredText,
   title: text,
   excerpt: text,
-  publishedAt: optionalText,
-  updatedAt: optionalText,
+  publishedAt: optionalDate,
+  updatedAt: optionalDate,
   featured: flag,
   ...readingTimeReaders,
   corrections: correctionList,

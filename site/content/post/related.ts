@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { text, usableDocuments } from '#lib/content/stored-fields.ts'
+import { optionalDate, text, usableDocuments } from '#lib/content/stored-fields.ts'
 import { arePlainDays, byDate, isListed, listByDate, shownDate } from './order.ts'
 import { type PostSummary, toPostSummaries } from './parse.ts'
 import { summaryFields } from './query.ts'
@@ -17,7 +17,7 @@ const storedComparable = z.object({
   id: z.string(),
   title: text,
   excerpt: text,
-  publishedAt: text.transform((date) => shownDate(date, UNDATED)),
+  publishedAt: optionalDate.transform((date) => shownDate(date, UNDATED)),
   category: text,
 })
 

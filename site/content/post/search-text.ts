@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
 import {
-  optionalText,
+  optionalDate,
   requiredText,
   text,
   texts,
@@ -30,7 +30,7 @@ const storedText = z
   .object({
     _id: z.string(),
     _updatedAt: z.string(),
-    publishedAt: optionalText,
+    publishedAt: optionalDate,
     slug: requiredText.refine(hasPath),
     title: requiredText,
     excerpt: text,

@@ -119,7 +119,7 @@ function timesOf(first: string, second: string): { opens: number; closes: number
   if (late) return late
   const starts = [from.half || to.half, 'a']
     .map((half) => inHalf(from, half))
-    .find((start, index) => start < ends && (index === 0 || !from.half))
+    .find((start, index) => start < ends && (index === 0 || (!from.half && to.half)))
   if (starts === undefined || (from.half && !to.half)) return undefined
   // Without AM or PM, `9–5`, `1:00–5:00` and `8–midnight` are unclear, but `9–18` and `9:00–12:30` are not.
   const isClear =
@@ -136,7 +136,7 @@ function isMidnight({ hour, half, isExact }: Clock): boolean {
 /** Reads `8pm–2am` and `20:00–02:00`, which end on the next day. */
 function lateTimes(from: Clock, to: Clock): { opens: number; closes: number } | undefined {
   const is24Hours =
-    from.half === '' && to.half === '' && from.isExact && to.isExact && from.hour > 12
+    from.half === '' && to.half === '' && from.isExact && to.isExact && from.hour >= 13
   if (!is24Hours && !(from.half && to.half === 'a')) return undefined
   const [opens, closes] = [inHalf(from, from.half), inHalf(to, to.half)]
   const isLate = closes < opens && closes <= LATEST && closes + 24 - opens <= LONGEST
@@ -152,9 +152,9 @@ function clockOf(text: string): Clock | undefined {
   return isTime ? { hour, half: half.toLowerCase(), isExact: minutes !== undefined } : undefined
 }
 
-/** Converts a 12-hour time, in which twelve is hour 0 of its half of the day. */
+/** Converts a 12-hour time, in which twelve is hour 0 of its half of the day. `0:30` and `18:00` are 24-hour times. */
 function inHalf({ hour }: Clock, half: string): number {
-  if (half !== 'a' && half !== 'p') return hour
+  if ((half !== 'a' && half !== 'p') || hour < 1 || hour >= 13) return hour
   return (hour % 12) + (half === 'p' ? 12 : 0)
 }
 

@@ -56,6 +56,15 @@ test('a row that can’t be tagged stays in place with its problem', () => {
   expect(run(planTable('url\nnot an address', defaults))[1]?.at(-1)).toMatch(/^Enter a URL/)
 })
 
+test.each([
+  ['\ufeffsep=;\r\nurl;source\r\nhttps://a.example;x', ';'],
+  ['sep=\t\nurl\tsource\nhttps://a.example\tx', '\t'],
+])('a table with the line from which Excel reads the separator is read: %j', (csv, delimiter) => {
+  const planned = planTable(csv, defaults)
+  expect(planned).toMatchObject({ ok: true, plan: { headings: ['url', 'source'], delimiter } })
+  expect(run(planned)[1]?.[2]).toContain('utm_source=x')
+})
+
 test('supports semicolons, tabs and a byte order mark', () => {
   const planned = planTable('\ufeffurl;campaign\nhttps://a.example;x', defaults)
   expect(planned.ok && planned.plan.delimiter).toBe(';')

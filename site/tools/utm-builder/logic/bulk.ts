@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { formatNumber } from '#lib/locale.ts'
+import { splitSeparatorLine } from '#lib/separator-line.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
 import { bareUrl } from './address.ts'
 import { channelOf } from './channel.ts'
@@ -37,9 +38,12 @@ const URL_HEADINGS = ['url', 'address', 'link', 'page', 'website url', 'landing 
  * columns: `url`, and any tag as `source` or `utm_source`. Blank cells and missing columns use the form's values.
  */
 export function planTable(text: string, defaults: UtmFields): Planned {
-  const plain = trimInvisible(text)
+  const { separator, table } = splitSeparatorLine(trimInvisible(text))
+  const plain = trimInvisible(table)
   if (plain === '') return refuse('There are no links here. Add one URL per line.')
-  const { headings, delimiter, rows } = isList(plain) ? readList(plain) : readTable(plain)
+  const { headings, delimiter, rows } = isList(plain)
+    ? readList(plain)
+    : readTable(plain, separator)
   const columns = columnsOf(headings)
   if (!columns.some(([, key]) => key === 'url')) {
     return refuse(
@@ -93,9 +97,10 @@ function readList(text: string): Table {
   return { headings: ['url'], delimiter: ',', rows }
 }
 
-function readTable(text: string): Table {
+function readTable(text: string, delimiter = ''): Table {
   const { data, meta } = Papa.parse<string[]>(text, {
     skipEmptyLines: 'greedy',
+    delimiter,
     delimitersToGuess: [',', ';', '\t', '|'],
   })
   const [first = [], ...rows] = data

@@ -34,9 +34,8 @@ export const contactKind: PayloadKind = {
   build: (values) =>
     built(
       {
-        firstName: nameError(values) ?? hiddenError(values, 'firstName'),
-        lastName: hiddenError(values, 'lastName'),
-        organization: hiddenError(values, 'organization'),
+        ...hiddenErrors(values),
+        ...(nameError(values) && { firstName: nameError(values) }),
         phone: optionalPhone(trimmed(values, 'phone')),
         mobile: optionalPhone(trimmed(values, 'mobile')),
         email: trimmed(values, 'email') === '' ? null : emailError(trimmed(values, 'email')),
@@ -53,18 +52,26 @@ export const contactKind: PayloadKind = {
 function vcard(values: Values): string {
   const text = (name: string) => escapeText(trimmed(values, name))
   const full = [trimmed(values, 'firstName'), trimmed(values, 'lastName')].filter(Boolean).join(' ')
+  const phone = phoneParts(values, 'phone')
+  const mobile = phoneParts(values, 'mobile')
+  // vCard 3.0 has no property for an extension (`;ext=` is RFC 3966).
+  const notes = [
+    text('note'),
+    phone.extension && `Work phone: ext. ${phone.extension}`,
+    mobile.extension && `Mobile phone: ext. ${mobile.extension}`,
+  ]
   const address = ['street', 'city', 'region', 'postcode', 'country'].map(text)
   const lines = [
     ['N', `${text('lastName')};${text('firstName')};;;`],
     ['FN', escapeText(full) || text('organization')],
     ['ORG', text('organization')],
     ['TITLE', text('title')],
-    ['TEL;TYPE=WORK,VOICE', phoneDigits(trimmed(values, 'phone')) ?? ''],
-    ['TEL;TYPE=CELL', phoneDigits(trimmed(values, 'mobile')) ?? ''],
+    ['TEL;TYPE=WORK,VOICE', phone.number],
+    ['TEL;TYPE=CELL', mobile.number],
     ['EMAIL', trimmed(values, 'email')],
     ['URL', parseUrl(trimmed(values, 'website')) ?? ''],
     ['ADR;TYPE=WORK', address.some(Boolean) ? `;;${address.join(';')}` : ''],
-    ['NOTE', text('note')],
+    ['NOTE', notes.filter(Boolean).join('\\n')],
   ] as const
   const filled = lines.filter(([, value]) => value !== '').map((line) => line.join(':'))
   return ['BEGIN:VCARD', 'VERSION:3.0', ...filled, 'END:VCARD'].join('\r\n')
@@ -77,8 +84,18 @@ function nameError(values: Values): string | null {
     : 'Enter a name or an organization.'
 }
 
-function hiddenError(values: Values, name: string): string | null {
-  return invisibleMessage(trimmed(values, name)) ?? null
+/** Checks the fields of one line. Soft hyphens and line breaks are fine in a note. */
+function hiddenErrors(values: Values): Record<string, string | null> {
+  return Object.fromEntries(
+    contactKind.fields
+      .filter(({ type }) => type === 'text')
+      .map(({ name }) => [name, invisibleMessage(trimmed(values, name)) ?? null]),
+  )
+}
+
+function phoneParts(values: Values, name: string) {
+  const [number = '', extension = ''] = phoneDigits(trimmed(values, name))?.split(';ext=') ?? []
+  return { number, extension }
 }
 
 function optionalPhone(phone: string): string | null {

@@ -91,7 +91,7 @@ export const smsKind: PayloadKind = {
 export function phoneDigits(typed: string): string | null {
   const digits = trimInvisible(typed)
   // Digits alone are dialed as typed. They may be an internal number.
-  if (/^\+?\d{3,15}$/.test(digits)) return digits
+  if (/^\d{3,15}$/.test(digits)) return digits
   const phone = readPhone(typed)
   return phone && (phone.extension ? `${phone.number};ext=${phone.extension}` : phone.number)
 }

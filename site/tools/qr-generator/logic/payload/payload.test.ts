@@ -145,6 +145,31 @@ describe('a contact', () => {
     )
   })
 
+  it('has a phone’s extension in its note, because vCard 3.0 has no place for it', () => {
+    const card = readContentLines(
+      build('contact', {
+        lastName: 'Okafor',
+        phone: '(919) 555-0142 ext. 7',
+        mobile: '+1 919 555 0143 x12',
+        note: 'Ask for Ines',
+      }),
+    )
+    expect(card).toContainEqual(['TEL;TYPE=WORK,VOICE', ['9195550142']])
+    expect(card).toContainEqual(['TEL;TYPE=CELL', ['+19195550143']])
+    expect(card).toContainEqual([
+      'NOTE',
+      ['Ask for Ines\nWork phone: ext. 7\nMobile phone: ext. 12'],
+    ])
+  })
+
+  it.each(['firstName', 'title', 'street', 'city', 'region', 'postcode', 'country'])(
+    'with an invisible character in %s is rejected',
+    (field) => {
+      const values = { lastName: 'Okafor', [field]: 'a\u200bb' }
+      expect(errorsOf('contact', values)[field]).toContain('zero-width space')
+    },
+  )
+
   it('can be a business without a person', () => {
     expect(build('contact', { organization: 'Harbor, Ltd.' })).toContain(
       '\r\nFN:Harbor\\, Ltd.\r\n',
@@ -188,11 +213,15 @@ describe('a message', () => {
 
   it('by phone decodes to the same values', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\+?\d{3,15}$/), lines, (number, message) => {
+      fc.property(fc.stringMatching(/^\d{3,15}$/), lines, (number, message) => {
         const [scheme, to, ...rest] = build('sms', { number, message }).split(':')
         expect([scheme, to, rest.join(':')]).toEqual(['SMSTO', number, message])
       }),
     )
+  })
+
+  it('with a trunk prefix after the calling code reaches the number', () => {
+    expect(build('sms', { number: '+4402079460958' })).toBe('SMSTO:+442079460958')
   })
 
   it('needs a recipient', () => {
