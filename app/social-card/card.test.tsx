@@ -8,21 +8,41 @@ import { readFaces } from '#site/brand/social-card/faces.ts'
 
 const faces = await readFaces()
 
-/** Returns the lines of the title, as their right edges in pixels. */
-async function linesOf(title: string): Promise<number[]> {
+/** Draws a title, in black and white. */
+async function drawn(title: string) {
   const chart = { seed: 'zzog-10', hue: 'teal', scheme: 'day', soundings: 9 } as const
   const subject = { title, kicker: '', note: '', siteName: '', chart }
-  const drawn = new ImageResponse(<Card subject={subject} covered={faces.covered} />, {
+  const card = new ImageResponse(<Card subject={subject} covered={faces.covered} />, {
     ...SOCIAL_CARD,
     fonts: faces.fonts,
   })
   const area = { left: TITLE.left - 4, top: 100, width: TITLE.width + 4, height: 430 }
-  const { data, info } = await sharp(await drawn.arrayBuffer())
+  return sharp(await card.arrayBuffer())
     .extract(area)
     .greyscale()
     .threshold(140)
     .raw()
     .toBuffer({ resolveWithObject: true })
+}
+
+/** Returns the right edges of the words of a title with one line, in pixels. */
+async function wordsOf(title: string): Promise<number[]> {
+  const { data, info } = await drawn(title)
+  const isInk = Array.from({ length: info.width }, (_, x) =>
+    Array.from({ length: info.height }, (_, y) => y).some(
+      (y) => data[(y * info.width + x) * info.channels] === 0,
+    ),
+  )
+  const ink = isInk.flatMap((each, x) => (each ? [x] : []))
+  return ink.filter((x, index) => (ink[index + 1] ?? Number.POSITIVE_INFINITY) - x > MIN_SPACE_PX)
+}
+
+/** Letters are closer to each other. */
+const MIN_SPACE_PX = 13
+
+/** Returns the lines of the title, as their right edges in pixels. */
+async function linesOf(title: string): Promise<number[]> {
+  const { data, info } = await drawn(title)
   const rows = Array.from({ length: info.height }, (_, y) => {
     const row = data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels)
     return Math.floor(row.lastIndexOf(0) / info.channels)
@@ -65,6 +85,16 @@ describe('the title of a social card', () => {
     ['Generative Engine Optimization: Writing for Answers', 3],
   ])('breaks between words: %s', async (title, count) => {
     expect(await linesOf(title)).toHaveLength(count)
+  })
+
+  it.each([
+    ['Şirketler için', 'Sirketler icin'],
+    ['Čeština a', 'Cestina a'],
+    ['žirafí tipy', 'zirafí tipy'],
+  ])('has the letters of %s as close as in %s', async (title, plain) => {
+    const edges = await wordsOf(title)
+    expect(edges).toEqual(await wordsOf(plain))
+    expect(edges).toHaveLength(2)
   })
 
   it('breaks a word that doesn’t fit on a line, and stays on its side of the card', async () => {

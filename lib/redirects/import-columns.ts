@@ -73,6 +73,9 @@ function onHost(source: string, host = '*'): string {
 
 function limitRefusal(conditions: readonly { name: string; value: string }[]): string | undefined {
   const limit = conditions.find(({ value }) => !EVERY.test(value))
+  if (limit && /^command$/i.test(limit.name) && /^delete$/i.test(limit.value)) {
+    return 'This line deletes a redirect, so it is left out. Delete the redirect in the list.'
+  }
   return limit && conditionRefusal(`${limit.name}: ${limit.value}`)
 }
 

@@ -9,6 +9,8 @@ const MAPPING = /^(\S+)\s+->\s+(\S+)(?:\s+(\S+))?$/
 const REDIRECTS = /^(\/\S*|https?:\/\/\S+)\s+(\/\S*|https?:\/\/\S+)(?:\s+(\d{3})!?)?(?:\s+(\S.*))?$/
 /** `Redirect 301 /old /new`: Apache's mod_alias. */
 const APACHE = /^Redirect(Match|Permanent|Temp)?\s+(?:(\S+)\s+)?(\/\S*|\^\S+)\s+(\S+)$/i
+/** `Redirect gone /old`: a page that has no destination. */
+const APACHE_GONE = /^Redirect(?:Match)?\s+(gone|4\d\d)\s+(\/\S*|\^\S+)$/i
 
 /** Reads redirects written one per line, without columns. Undefined if any line is none. */
 export function readTextLines(text: string): readonly TextLine[] | undefined {
@@ -28,6 +30,8 @@ function readLine(line: string): Meaning | undefined {
   if (mapped && to) return meaning(withStars(mapped), to.replace('[name]', ':name'), mappedCode)
   const [, kind, apacheCode, apacheFrom, apacheTo] = APACHE.exec(line) ?? []
   if (apacheFrom && apacheTo) return apacheLine(kind, apacheCode, apacheFrom, apacheTo)
+  const [, goneCode, gone] = APACHE_GONE.exec(line) ?? []
+  if (gone) return meaning(gone, '', goneCode)
   const [, from, target, code, condition] = REDIRECTS.exec(line) ?? []
   if (!from || !target) return undefined
   return meaning(from, target, code, condition && conditionRefusal(condition))

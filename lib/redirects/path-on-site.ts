@@ -48,6 +48,9 @@ function problemOf(
   if (isUrlBehindSlash(written)) return 'This is a full URL with a slash before it, not a path.'
   if (scheme ? authority !== '' : isHostName(authority)) {
     const host = authority.replace(/^.*@/, '')
+    if (host !== authority && plainHost(host) === plainHost(new URL(siteUrl).host)) {
+      return 'This URL contains a user name or password. Remove everything before the “@”, and the “@” itself.'
+    }
     const name = siteUrl.replace(/^https?:\/\//, '')
     const hint = written.startsWith(host) ? ' A path starts with a slash.' : ''
     return `Only URLs of this site (${name}) can be redirected, but this one is on ${host}.${hint}`

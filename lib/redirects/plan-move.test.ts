@@ -76,3 +76,24 @@ test('adds no rule that a wildcard would turn into a loop', () => {
   const rules = move([stored('/blog/b/*', '/blog/a')], '/blog/a', '/blog/b')
   expect(lead(rules, '/blog/a')).toBeUndefined()
 })
+
+test('finds rules for the old URL and the new one in any spelling', () => {
+  const [from, to] = ['/blog/%E6%97%A5', '/blog/a%2Fb']
+  const rules = move(
+    [stored('/ad', '/blog/日?x=1#top'), stored('/blog/日', '/elsewhere', { isActive: false })],
+    from,
+    to,
+  )
+  expect(lead(rules, '/ad')).toBe('/blog/a%2Fb?x=1#top')
+  expect(lead(rules, from)).toBe(to)
+  expect(rules).toHaveLength(2)
+
+  const hiding = move([stored('/blog/日', '/elsewhere')], to, from)
+  expect(lead(hiding, from)).toBeUndefined()
+})
+
+test('adds no rule for a slug that would match other pages, or lead to a placeholder', () => {
+  expect(move([], '/blog/*', '/blog/b')).toEqual([])
+  expect(move([], '/blog/%3Aname', '/blog/b')).toEqual([])
+  expect(move([], '/blog/a', '/blog/%3Aname')).toEqual([])
+})

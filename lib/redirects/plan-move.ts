@@ -1,4 +1,5 @@
-import { checkRule } from './check-rule.ts'
+import { checkRule, isPlain } from './check-rule.ts'
+import { sameUrlKey } from './path.ts'
 import type { RedirectDraft } from './redirect-draft.ts'
 import type { StoredRedirect } from './stored-redirects.ts'
 
@@ -15,7 +16,7 @@ type MovePlan = {
  *
  * - An active rule whose source is the new URL would hide the page, so it is deactivated.
  * - Rules that lead to the old URL now lead to the new one.
- * - The old URL gets a rule, unless another page has taken it or a wildcard would create a loop.
+ * - The old URL gets a rule, unless another page has taken it, its slug is a wildcard (`*`) or there would be a loop.
  *
  * Applying the plan twice changes nothing the second time.
  *
@@ -28,13 +29,18 @@ export function planMove(
   isTaken: boolean,
   siteUrl: string,
 ): MovePlan {
-  const hiding = rules.filter(({ sourcePath, isActive }) => isActive && sourcePath === to)
-  const rest = rules.filter((rule) => !hiding.includes(rule))
-  const leading = rest.filter(
-    ({ sourcePath, destinationUrl }) =>
-      sourcePath !== from && sourcePath !== to && leadsTo(destinationUrl, from, siteUrl),
+  const [fromKey, toKey] = [sameUrlKey(from), sameUrlKey(to)]
+  const hiding = rules.filter(
+    ({ sourcePath, isActive }) => isActive && sameUrlKey(sourcePath) === toKey,
   )
-  const own = rest.find(({ sourcePath }) => sourcePath === from)
+  const rest = rules.filter((rule) => !hiding.includes(rule))
+  const leading = rest.flatMap(({ id, sourcePath, destinationUrl }) => {
+    const url = pathKeyOf(destinationUrl, siteUrl) === fromKey && URL.parse(destinationUrl, siteUrl)
+    return url && ![fromKey, toKey].includes(sameUrlKey(sourcePath))
+      ? [{ id, change: { destinationUrl: to + url.search + url.hash } }]
+      : []
+  })
+  const own = rest.find(({ sourcePath }) => sameUrlKey(sourcePath) === fromKey)
   const draft: RedirectDraft = {
     sourcePath: from,
     destinationUrl: to,
@@ -44,7 +50,9 @@ export function planMove(
   }
   const isDone = own?.isActive === true && own.destinationUrl === to
   const isRefused =
-    isTaken || checkRule({ ...draft, id: own?.id ?? '' }, rest, siteUrl).some(isLoop)
+    isTaken ||
+    !isPlain(draft) ||
+    checkRule({ ...draft, id: own?.id ?? '' }, rest, siteUrl).some(isLoopOrUnreadable)
   const isWanted = !isDone && !isRefused
 
   return {
@@ -57,23 +65,22 @@ export function planMove(
           description: `Deactivated automatically: “${shortened(title)}” is published at this URL.`,
         },
       })),
-      ...(isTaken ? [] : leading).map(({ id, destinationUrl }) => ({
-        id,
-        change: { destinationUrl: destinationUrl.replace(from, to) },
-      })),
-      ...(isWanted && own ? [{ id: own.id, change: draft }] : []),
+      ...(isTaken ? [] : leading),
+      ...(isWanted && own
+        ? [{ id: own.id, change: { ...draft, sourcePath: own.sourcePath } }]
+        : []),
     ],
   }
 }
 
-/** Matches a path with or without a query, a fragment and the site's own origin. */
-function leadsTo(destination: string, path: string, siteUrl: string): boolean {
+/** Returns the key of a destination's path on this site, without its query and fragment. */
+function pathKeyOf(destination: string, siteUrl: string): string | undefined {
   const url = URL.parse(destination, siteUrl)
-  return url !== null && url.origin === new URL(siteUrl).origin && url.pathname === path
+  return url?.origin === new URL(siteUrl).origin ? sameUrlKey(url.pathname) : undefined
 }
 
-function isLoop({ kind }: { kind: string }): boolean {
-  return kind === 'loop'
+function isLoopOrUnreadable({ kind }: { kind: string }): boolean {
+  return kind === 'loop' || kind === 'unreadable'
 }
 
 /** Keeps the description within the column's 500 characters. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type DocumentUrls,
   type PublishedDocument,
+  plainPath,
   publishedDocumentSchema,
   urlOf,
 } from '#lib/content/document-url.ts'
@@ -121,6 +122,8 @@ export class PublishedUrls {
     const path = await this.#table.pathOf(current.id)
     if (path === undefined) return (await this.#table.insertMissing([current])).length === 1
     if (path === current.url) return true
+    // The same page: older versions stored the path without escapes.
+    if (plainPath(path) === plainPath(current.url)) return this.#table.replace(current, path)
 
     const page = { from: path, to: current.url, title: current.title }
     // The row after the redirect, so that a crash in between repeats it.

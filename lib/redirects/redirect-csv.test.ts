@@ -43,6 +43,7 @@ function redirection(fields: object) {
 }
 
 const regex = expect.stringMatching(/^Regular expressions can’t be imported/)
+const removed = expect.stringMatching(/removes a page/)
 const matching = expect.stringMatching(/^Matching by/)
 
 test.each([
@@ -126,8 +127,8 @@ test.each([
   ],
   [
     'Matrixify, the exporter for Shopify',
-    'ID,Path,Command,Target\n44920047631,/products/old,MERGE,/products/new',
-    ['/products/old 301 on /products/new'],
+    'ID,Path,Command,Target\n44920047631,/products/old,MERGE,/products/new\n2,/a,DELETE,/b',
+    ['/products/old 301 on /products/new', expect.stringMatching(/^This line deletes a redirect/)],
   ],
   ['Webflow', 'Old Path,Redirect To\n/a,/b', ['/a 301 on /b']],
   ['Wix', 'Old URL,New URL\n/a,/b', ['/a 301 on /b']],
@@ -158,8 +159,8 @@ test.each([
   ],
   [
     'Apache',
-    'Redirect 301 /old /new\nRedirectPermanent /a /b\nRedirectMatch 301 ^/c(.*)$ /d$1',
-    ['/old 301 on /new', '/a 301 on /b', regex],
+    'Redirect 301 /old /new\nRedirectPermanent /a /b\nRedirectMatch 301 ^/c(.*)$ /d$1\nRedirect gone /e\nRedirect 410 /f\nRedirectMatch gone ^/g',
+    ['/old 301 on /new', '/a 301 on /b', regex, removed, removed, removed],
   ],
   ['a file without headings', '/old,/new,302\n/a,/b', ['/old 302 on /new', '/a 301 on /b']],
   ['a title above the headings', 'Redirects of June\n\nfrom,to\n/a,/b', ['/a 301 on /b']],

@@ -76,12 +76,23 @@ test.each([
   'http:other.example/page',
   'https:\\\\other.example\\page',
   '///other.example/page',
+  'https://user@other.example/old',
 ])('a person who enters %s as source reads that it is on another site', (sourcePath) => {
   expect(readDraft({ ...filled, sourcePath })).toHaveProperty(
     'errors.sourcePath',
     expect.stringMatching(/^Only URLs of this site \(site.example\)/),
   )
 })
+
+test.each(['https://user@site.example/old', 'http://user:password@www.site.example/old'])(
+  'a person who enters %s as source reads that it has a user name',
+  (sourcePath) => {
+    expect(readDraft({ ...filled, sourcePath })).toHaveProperty(
+      'errors.sourcePath',
+      expect.stringMatching(/user name/),
+    )
+  },
+)
 
 test.each([
   'mailto:captain@site.example',

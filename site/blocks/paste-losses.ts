@@ -6,6 +6,11 @@ export type LeftOut = {
   /** Superscript and subscript that Unicode doesn't have as characters. */
   raised: number
   struck: number
+  underlined: number
+  /** Checked boxes of list items. */
+  checked: number
+  /** Lists whose first number is not 1. */
+  numbered: number
 }
 
 /** Number of things that a paste has lost or changed, by kind. */
@@ -21,6 +26,9 @@ export const NO_LOSSES: Losses = {
   link: 0,
   raised: 0,
   struck: 0,
+  underlined: 0,
+  checked: 0,
+  numbered: 0,
 }
 
 const LOST: Readonly<Record<keyof Losses, (count: number) => string>> = {
@@ -38,6 +46,10 @@ const LOST: Readonly<Record<keyof Losses, (count: number) => string>> = {
   raised: (count) =>
     `${count} ${count === 1 ? 'superscript or subscript' : 'superscripts or subscripts'} pasted as plain text`,
   struck: (count) => `${count} ${count === 1 ? 'strikethrough' : 'strikethroughs'} removed`,
+  underlined: (count) => `${count} ${count === 1 ? 'underline' : 'underlines'} removed`,
+  checked: (count) => `${count} ${count === 1 ? 'checkmark' : 'checkmarks'} of list items removed`,
+  numbered: (count) =>
+    `${count} numbered ${count === 1 ? 'list now starts' : 'lists now start'} at 1`,
 }
 
 const LOSS_KINDS = [
@@ -50,6 +62,9 @@ const LOSS_KINDS = [
   'link',
   'raised',
   'struck',
+  'underlined',
+  'checked',
+  'numbered',
 ] as const
 
 /** Returns a sentence about what could not be pasted, or undefined. */

@@ -16,11 +16,6 @@ export function isHidden(element: Element): boolean {
   return hasStyle(element, 'display', /^none/) || hasStyle(element, 'mso-hide', /^all/)
 }
 
-export function isStruck(part: Element): boolean {
-  if (!part.textContent?.trim()) return false
-  return part.matches('s, strike, del') || hasStyle(part, 'text-decoration', /line-through/)
-}
-
 const characters = (plain: string, special: string) =>
   new Map([...plain].map((character, index) => [character, [...special][index]]))
 

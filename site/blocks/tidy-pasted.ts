@@ -1,14 +1,14 @@
+import { countChecked, countLost } from './count-lost.ts'
 import type { LeftOut } from './paste-losses.ts'
 import type { PastedImages } from './pasted-images.ts'
-import { hasBoldStyle, hasStyle, isHidden, isStruck, writeRaised } from './pasted-style.ts'
+import { hasBoldStyle, hasStyle, isHidden, writeRaised } from './pasted-style.ts'
 
 /** Controls, scripts, and what the other program doesn't show either. */
 const NOT_TEXT =
-  'script, template, noscript, button, input, select, textarea, svg, hr, [hidden], del[datetime], del[cite]'
+  'script, template, noscript, button, input, select, textarea, svg, hr, rp, [hidden], del[datetime], del[cite]'
 /** Word's comments, with the letters that refer to them. */
 const COMMENTS = '[style*="mso-element:comment-list"], .MsoCommentReference, .msocomanchor'
 const FORMATTED = 'span, font, b, strong, i, em, p[class^="Mso"]'
-const STRUCK = 's, strike, del, span, font'
 const RAISED = 'sup, sub, span, font'
 /** The library reads its lists, which are nested like Gmail's. */
 const GOOGLE_DOCS = '[id^="docs-internal-guid"]'
@@ -33,13 +33,15 @@ export function tidyPasted(
 ): Document {
   const { body } = page
   left.comment += body.querySelectorAll('.msocomanchor').length
+  left.checked += countChecked(body)
   removeAll(body, `${NOT_TEXT}, ${COMMENTS}`)
   for (const element of body.querySelectorAll('[style]')) if (isHidden(element)) element.remove()
+  countLost(body, left)
+  for (const reading of body.querySelectorAll('rt')) writeReading(reading)
   left.embed += body.querySelectorAll(EMBEDS).length
   removeAll(body, EMBEDS)
   for (const image of body.querySelectorAll('img')) replaceImage(image, left, images)
   for (const part of body.querySelectorAll(RAISED)) writeRaised(part, left)
-  left.struck += [...body.querySelectorAll(STRUCK)].filter(isStruck).length
   for (const part of body.querySelectorAll<HTMLElement>(FORMATTED)) writeFormatting(part)
   for (const code of body.querySelectorAll<HTMLElement>('div, pre')) tidyCode(code)
   if (!body.querySelector(GOOGLE_DOCS)) nestLists(body)
@@ -54,6 +56,12 @@ export function tidyPasted(
 
 function removeAll(root: Element, selector: string): void {
   for (const element of root.querySelectorAll(selector)) element.remove()
+}
+
+/** Writes how a word is read in brackets after it, as where `ruby` isn't supported. */
+function writeReading(reading: Element): void {
+  const text = reading.textContent?.trim()
+  reading.replaceWith(text ? `（${text}）` : '')
 }
 
 /** Keeps or counts an image that readers see. Tracking pixels and checkboxes are none, and emoji are letters. */

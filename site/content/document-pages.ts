@@ -3,7 +3,6 @@ import { type ContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
 import { encodedPath, pathsQuery } from '#lib/content/document-url.ts'
 import { read } from '#lib/content/read.ts'
 import { flag, requiredText, text, usableDocuments } from '#lib/content/stored-fields.ts'
-import { pageSlug } from '#schemas/rules/page-path.ts'
 import type { ContentType } from './content-type.ts'
 import { contentTypes } from './list.ts'
 
@@ -26,18 +25,12 @@ export async function listDocumentPages(): Promise<DocumentPage[]> {
       const query = listedPagesQuery(type)
       const pages = query ? usableDocuments(storedPage, await read({ query }, PUBLISHED)) : []
       return pages.flatMap((page) => {
-        const path = listedPath(page.path, type)
+        const path = type.url && encodedPath(page.path, type.url)
         return path === undefined ? [] : [{ ...page, path, type }]
       })
     }),
   )
   return lists.flat()
-}
-
-/** Returns the path at which a page can be opened, or undefined if its slug has none. */
-function listedPath(path: string, { url }: ContentType): string | undefined {
-  if (url && url.prefix.length > 1) return encodedPath(path, url)
-  return pageSlug.test(path.slice(1)) ? path : undefined
 }
 
 /**
@@ -55,7 +48,12 @@ export function listedPagesQuery({ name, url, listed }: ContentType): string | u
 }
 
 export async function listDocumentPaths(mode: ContentMode): Promise<string[]> {
-  const queries = contentTypes.flatMap(({ name, url }) => (url ? [pathsQuery(name, url)] : []))
-  const lists = await Promise.all(queries.map((query) => read({ query }, mode)))
-  return lists.flatMap((paths) => z.array(z.string()).parse(paths))
+  const lists = await Promise.all(
+    contentTypes.map(async ({ name, url }) => {
+      if (!url) return []
+      const paths = z.array(z.string()).parse(await read({ query: pathsQuery(name, url) }, mode))
+      return paths.flatMap((path) => encodedPath(path, url) ?? [])
+    }),
+  )
+  return lists.flat()
 }

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
-import remarkGfm from 'remark-gfm'
-import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { writeMarkdown } from '#site/blocks/write-markdown.ts'
 import { INSTRUMENT_ID } from '#site/tools/define.ts'
 
 export type PageMarkdown = {
@@ -31,15 +30,12 @@ export function pageMarkdown(html: string, url: string): PageMarkdown | undefine
     type: 'root',
     children: headingFirst(spaced(readable(main.children, url))),
   }
-  return { text: writer.stringify(writer.runSync(content)), canonical }
+  return { text: `${writeMarkdown(converter.runSync(content).children)}\n`, canonical }
 }
 
 const parser = unified().use(rehypeParse)
 
-const writer = unified()
-  .use(rehypeRemark)
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: true })
+const converter = unified().use(rehypeRemark)
 
 function rel({ properties }: Element): string {
   return String(properties.rel ?? '')
@@ -154,11 +150,20 @@ function isUnreadable({ tagName, properties }: Element): boolean {
   )
 }
 
-/** Adds a space between elements that are only separated by CSS. */
+/** Adds a space between elements that are only separated by CSS, but not within a word whose parts look different. */
 function spaced(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node, index) =>
-    node.type === 'element' && nodes[index - 1]?.type === 'element' ? [SPACE, node] : [node],
-  )
+  return nodes.flatMap((node, index) => {
+    const last = nodes[index - 1]
+    if (node.type !== 'element' || last?.type !== 'element') return [node]
+    return areOneText(last.tagName, node.tagName) ? [node] : [SPACE, node]
+  })
+}
+
+/** Marks of rich text (site/blocks/text/marks.tsx). Two links in a row are buttons. */
+const MARKS: ReadonlySet<string> = new Set(['a', 'code', 'em', 'strong'])
+
+function areOneText(one: string, other: string): boolean {
+  return MARKS.has(one) && MARKS.has(other) && !(one === 'a' && other === 'a')
 }
 
 const SPACE: ElementContent = { type: 'text', value: ' ' }

@@ -223,6 +223,47 @@ test('redirects a move whose message was lost at the next start', async () => {
   expect(await rules()).toEqual({ '/blog/here': '/blog/there' })
 })
 
+test.each([
+  ['2019/05/hello', '2020/06/zz', '/blog/2019%2F05%2Fhello', '/blog/2020%2F06%2Fzz'],
+  ['a#b', 'c', '/blog/a%23b', '/blog/c'],
+  ['100%', 'c', '/blog/100%25', '/blog/c'],
+  ['/lead', 'c', '/blog/%2Flead', '/blog/c'],
+  ['Hello_World', 'zz moved?x', '/blog/Hello_World', '/blog/zz%20moved%3Fx'],
+])('redirects the URL of a post with the slug %j to that of %j', async (slug, next, from, to) => {
+  const { deliver } = startMachine()
+  publish(slug, slug)
+  await deliver(slug, 'create')
+  publish(slug, next)
+  expect(await deliver(slug)).toBe(204)
+  expect(await rules()).toEqual({ [from]: to })
+})
+
+test('does not redirect to a slug without a page, but does once the post has one', async () => {
+  const { deliver } = startMachine()
+  publish('broken', 'trailing-')
+  await deliver('broken', 'create')
+  publish('broken', 'zzx.md')
+  expect(await deliver('broken')).toBe(204)
+  expect(await rules()).toEqual({})
+  publish('broken', 'zzx')
+  expect(await deliver('broken')).toBe(204)
+  expect(await rules()).toEqual({ '/blog/trailing-': '/blog/zzx' })
+})
+
+test('takes a path that was stored without escapes for the same page', async () => {
+  publish('older', '2019/05/hi')
+  await startMachine().reconcile()
+  const stored = () => database.from('published_urls').select('path').eq('document_id', 'older')
+  await database
+    .from('published_urls')
+    .update({ path: '/blog/2019/05/hi' })
+    .eq('document_id', 'older')
+    .throwOnError()
+  await startMachine().reconcile()
+  expect(await rules()).toEqual({})
+  expect((await stored().throwOnError()).data).toEqual([{ path: '/blog/2019%2F05%2Fhi' }])
+})
+
 test('finishes an interrupted move with the next message', async () => {
   const { deliver } = startMachine()
   publish('crashed', 'from')

@@ -130,7 +130,7 @@ ${wordItem('l1 level1', '1.', 'Measure')}${wordItem('l1 level1', '2.', 'Cut', 'L
       'bullet2 On a bight',
       'normal End\nsecond line',
     ],
-    '1 image couldn’t be copied: save it as a file, then add it by hand.',
+    '1 image couldn’t be copied: save it as a file, then add it by hand. 1 underline removed.',
   ],
   [
     'a checklist of Google Docs',

@@ -7,6 +7,7 @@ import type { Refusal } from '#lib/auth/action-outcome.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient, createContentStore } from '#lib/content/content-store.server.ts'
 import { draftId } from '#lib/content/content-store.ts'
+import { plainPath } from '#lib/content/document-url.ts'
 import { contentHistory, type FormerDocument } from '#lib/content/history.server.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
@@ -118,7 +119,13 @@ async function checkPath({ client, viewer }: Admin, path: string, id: string) {
   const owner = z
     .string()
     .nullable()
-    .parse(await content.fetch<unknown>(pathOwnerQuery, { path, id }, { cache: 'no-store' }))
+    .parse(
+      await content.fetch<unknown>(
+        pathOwnerQuery,
+        { path: plainPath(path), id },
+        { cache: 'no-store' },
+      ),
+    )
   if (owner !== null) return say.taken(path, owner)
   const redirect = redirectAt(path, await listRedirects(client), env.siteUrl)
   return redirect && say.redirected(path, redirect.destinationUrl)

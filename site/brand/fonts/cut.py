@@ -2,14 +2,16 @@
 
 The pages' files (woff2) keep Latin-1 with typographic punctuation, the optical sizes and weights in the type scale,
 figures and kerning. The 147 kB of the three upright files become 75 kB. The library that draws social cards reads
-neither woff2 nor variable fonts, so it gets single weights as woff, and one file for each further alphabet.
+neither woff2 nor variable fonts, so it gets single weights as woff. The display face is one file with all its
+alphabets, because the library applies the kerning of a word's first letter to letters of other files, too. The
+monospaced face has no kerning, and one file for each alphabet.
 """
 
 import io
 import logging
 from pathlib import Path
 
-from fontTools import subset
+from fontTools import merge, subset
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
@@ -29,11 +31,8 @@ DISPLAY_CARD = {"opsz": 60, "wght": 600}
 MONO_CARD = {"wght": 500}
 # social-card/faces.ts names these files.
 ALPHABETS = [
-    *((f"display-{part}.woff", DISPLAY.replace("latin", part), DISPLAY_CARD) for part in ["latin-ext", "vietnamese"]),
-    *(
-        (f"mono-{part}.woff", MONO.replace("latin", part), MONO_CARD)
-        for part in ["latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"]
-    ),
+    (f"mono-{part}.woff", MONO.replace("latin", part), MONO_CARD)
+    for part in ["latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"]
 ]
 
 FACES = [
@@ -41,12 +40,30 @@ FACES = [
     ("text.woff2", "instrument-sans/files/instrument-sans-latin-wght-normal.woff2", {}, PROSE),
     ("text-italic.woff2", "instrument-sans/files/instrument-sans-latin-wght-italic.woff2", {"wght": 400}, PROSE),
     ("mono.woff2", MONO, {"wght": (400, 700)}, PLAIN),
-    ("display.woff", DISPLAY, DISPLAY_CARD, CARD),
     ("mono.woff", MONO, MONO_CARD, CARD),
 ]
 
 
 def cut(name, source, axes, features, unicodes=LATIN):
+    save(subset_of(source, axes, features, unicodes), name)
+
+
+def cut_merged(name, source, axes, features):
+    files, known = [], set()
+    for part in ["latin", "latin-ext", "vietnamese"]:
+        path = source.replace("latin", part, 1)
+        unicodes = set(LATIN if part == "latin" else TTFont(PACKAGES / path).getBestCmap()) - known
+        known |= unicodes
+        file = io.BytesIO()
+        font = subset_of(path, axes, features, unicodes)
+        font.flavor = None
+        font.save(file)
+        file.seek(0)
+        files.append(file)
+    save(merge.Merger().merge(files), name)
+
+
+def subset_of(source, axes, features, unicodes):
     font = TTFont(PACKAGES / source, lazy=False)
     if axes:
         font = reloaded(instancer.instantiateVariableFont(font, axes))
@@ -57,6 +74,10 @@ def cut(name, source, axes, features, unicodes=LATIN):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=unicodes or font.getBestCmap())
     subsetter.subset(font)
+    return font
+
+
+def save(font, name):
     target = HERE / name
     font.flavor = target.suffix[1:]
     font.save(target)
@@ -74,5 +95,6 @@ def reloaded(font):
 logging.disable(logging.CRITICAL)
 for face in FACES:
     cut(*face)
+cut_merged("display.woff", DISPLAY, DISPLAY_CARD, CARD)
 for name, source, axes in ALPHABETS:
     cut(name, source, axes, CARD, unicodes=None)

@@ -1,4 +1,4 @@
-import { encodedPath, urlOf } from '#lib/content/document-url.ts'
+import { urlOf } from '#lib/content/document-url.ts'
 import type { LinkTarget, LinkValue } from '#lib/content/link.ts'
 import { fixedPagePath } from '#site/registry.ts'
 import { documentUrls } from '../list.ts'
@@ -31,7 +31,5 @@ function hrefOf(link: LinkValue, { email, bookDemoUrl }: Contacts): string | und
 
 function pathOf({ _id, _type, slug, path }: LinkTarget): string | undefined {
   const fixed = _type === 'page' ? fixedPagePath(_id) : undefined
-  if (fixed) return fixed
-  const [url, stored] = [documentUrls[_type], urlOf({ _type, slug, path }, documentUrls)]
-  return url && stored ? encodedPath(stored, url) : undefined
+  return fixed ?? urlOf({ _type, slug, path }, documentUrls)
 }

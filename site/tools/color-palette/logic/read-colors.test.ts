@@ -142,6 +142,26 @@ test.each([
     '<b data-clipboard-text="#264653" data-color="#2a9d8f">',
     ['#264653', '#2a9d8f'],
   ],
+  [
+    'classes of Tailwind',
+    '<b class="bg-[#264653] hover:[color:#2a9d8f]"><i class="fed a1b2c3">',
+    ['#264653', '#2a9d8f'],
+  ],
+  [
+    'animations',
+    '<animate attributeName="fill" from="#264653" to="#2a9d8f"/><Link to="#add">',
+    ['#264653', '#2a9d8f'],
+  ],
+  [
+    'arguments of Sass',
+    '@include theme(#ff0000,\n  #c0ffee) { #add { top: 0 } }\n@if $c == #abc { }\n@include reset;\n#bed { }',
+    ['#ff0000', '#c0ffee', '#aabbcc'],
+  ],
+  [
+    'scripts that change the URL',
+    'router.push("#add"); history.replaceState(null, "", "#bed"); colors.push("#264653")',
+    ['#264653'],
+  ],
   ['hex of a wrong length', '#12345 #1234567 #264653', ['#264653']],
 ])('a person who pastes %s gets only colors', (_, text, hexes) => {
   expect(colorsIn(text)).toEqual(hexes)

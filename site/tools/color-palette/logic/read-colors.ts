@@ -39,16 +39,20 @@ const DECLARED =
   /(?<=(?:^|[\s;{"',])["']?(?:[\w-]{0,30}colou?r|background|border(?:-\w{1,9}){0,3}|outline|box-shadow|--[\w-]{1,30}|\$[\w-]{1,30})["']?\s?[:=]\s?["']?[^;{}<>\n"']{0,40})(?<![\w$#.-])[a-z]{3,20}(?![\w(.-])/gi
 const MARKED = new RegExp(`${HEX.source}|${FUNCTION.source}|${DECLARED.source}`, 'gi')
 
-/** Anchors, references and URLs, in which `#add` is no color, and the numbers of issues and orders. */
+/**
+ * Anchors, references and URLs, in which `#add` is no color, and the numbers of issues and orders. Not `bg-[#add]` of
+ * Tailwind, `to` of an SVG animation and arguments of Sass, which are colors in places of references.
+ */
 const NOT_COLORS = [
   /&(?:amp;)*#x?[\da-f]{1,6};/gi,
-  /\b(?:xlink:|[\w-]{1,20}-)?(?:href|src|srcset|action|cite|target|for|id|class|usemap|to|hash|list|toggle|parent|anchor|scroll|selector|(?:aria|hx|data-bs)-[\w-]{1,30})\s*=\s*\{?(?:"[^"]*"|'[^']*'|`[^`]*`|[^\s"'>]+)/gi,
+  /\b(?:xlink:|[\w-]{1,20}-)?(?:href|src|srcset|action|cite|target|for|id|class(?!\s*=\s*["'][^"']*\[[^\]"'\s]*#)|usemap|to(?<!<(?:animate|set)\b[^<>]{0,300})|hash|list|toggle|parent|anchor|scroll|selector|(?:aria|hx|data-bs)-[\w-]{1,30})\s*=\s*\{?(?:"[^"]*"|'[^']*'|`[^`]*`|[^\s"'>]+)/gi,
   /\b(?:href|hash|anchor|selector)["']?\s*:\s*(?:"[^"]*"|'[^']*')/gi,
   /(?:\b(?:querySelector(?:All)?|closest|matches|jQuery|getElementById|locator|navigate)|\$)\(\s*(?:"[^"]*"|'[^']*'|`[^`]*`)/g,
+  /\b(?:router|history|location)(?:\(\))?\.(?:push|replace|assign|pushState|replaceState)\([^()]{0,300}/gi,
   /\b(?:https?:\/\/|www\.)[^\s"'<>)]+/gi,
   /\burl\([^)]*\)/gi,
   /\]\([^)\s]*\)/g,
-  /#[a-z][\w-]*(?=(?:[^'"{};\n/]|,[ \t]*\r?\n){0,80}\s?\n?\s{0,8}\{)/gi,
+  /#(?<!@(?:include|mixin|function|if|else|each|while)\b[^;{}]{0,200})[a-z][\w-]*(?=(?:[^'"{};\n/]|,[ \t]*\r?\n){0,80}\s?\n?\s{0,8}\{)/gi,
   /\b(?:issues?|pull requests?|prs?|orders?|tickets?|bugs?|tasks?|cases?|invoices?|see|refs?|fix(?:es|ed)?|close[sd]?|resolve[sd]?|no\.?|numbers?)\s*#\d+(?:(?:\s*[,&/]\s*|\s+(?:and|or)\s+){1,2}#\d+)*/gi,
 ]
 
