@@ -33,7 +33,8 @@ await runCommand(async () => {
 })
 
 function targetFile(to: string | undefined, { backup }: Settings): string {
-  const name = `brightkeel-${timeInName(new Date())}.tar.gz`
+  const time = timeInName(new Date())
+  const name = `brightkeel-${time}.tar.gz`
   const path = to === undefined ? backup.folder : resolve(to)
   const isFolder = to === undefined || statSync(path, { throwIfNoEntry: false })?.isDirectory()
   return isFolder ? join(path, name) : path

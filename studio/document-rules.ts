@@ -1,9 +1,11 @@
-import type {
-  DocumentActionsResolver,
-  DocumentBadgesResolver,
-  DocumentInspectorsResolver,
-  NewDocumentOptionsResolver,
-  TemplateResolver,
+import {
+  type DocumentActionsResolver,
+  type DocumentBadgeComponent,
+  type DocumentBadgesResolver,
+  type DocumentInspectorsResolver,
+  type NewDocumentOptionsResolver,
+  type TemplateResolver,
+  useValidationStatus,
 } from 'sanity'
 import { documentTypes, singletonTypes } from '#schemas'
 import { fixedPathOf } from '#schemas/rules/page-path.ts'
@@ -12,7 +14,6 @@ import { REVIEW_TYPE } from '#schemas/rules/review.ts'
 import { contentTypes } from '#site/content/list.ts'
 import { takenPaths } from '#site/registry.ts'
 import { linksFirst } from './links-first.tsx'
-import { PublishBadge } from './publish-badge.tsx'
 import { ReviewBadge } from './review.tsx'
 import {
   publishOrSend,
@@ -63,6 +64,22 @@ export const documentInspectors: DocumentInspectorsResolver = (inspectors, { doc
 
 /** Types whose drafts can be published and reviewed. */
 const reviewedTypes: ReadonlySet<string> = new Set(documentTypes)
+
+/**
+ * Says in the document's footer why *Publish* is disabled. The Studio says it in a tooltip, which touch screens don't
+ * show.
+ */
+const PublishBadge: DocumentBadgeComponent = ({ id, type, draft, published, version }) => {
+  const { validation } = useValidationStatus(draft?._id ?? id, type, true)
+  if (version) return null
+  if (!draft) return published ? { label: 'No changes' } : null
+  if (!validation.some(({ level }) => level === 'error')) return null
+  return {
+    label: 'Errors to fix',
+    color: 'danger',
+    title: 'The button with the exclamation mark above the form lists them.',
+  }
+}
 
 export const documentBadges: DocumentBadgesResolver = (badges, { schemaType }) =>
   reviewedTypes.has(schemaType) ? [...badges, PublishBadge, ReviewBadge] : badges
