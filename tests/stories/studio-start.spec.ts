@@ -30,7 +30,7 @@ test('an admin opens the Studio from the admin area without an error, and sees o
 })
 
 test('on a phone, a document says why it can’t be published', async ({ page }) => {
-  const id = 'post-6'
+  const id = 'post-1'
   await directLake.shorten(id)
   const studio = new Studio(page)
   await signIn(page)
