@@ -148,7 +148,10 @@ test('an admin decides what to do about a field that was changed again, also in 
   await expect(dialog).toHaveCount(0)
   expect([await hero(story.id), await hero(draft)]).toEqual(['From $29', 'From $29'])
 
-  await undo.last().click()
+  await directLake.mutate(setHero('From $79'))
+  const later = await openActivity(page, 'From $79')
+  await directLake.mutate(setHero('From $29'))
+  await later.undo.click()
   await expectAndCloseToast(page, say.already)
 })
 
