@@ -190,7 +190,12 @@ export const listMessages = {
   failed: 'Failed to change the list',
   undoLate: 'Could not undo: another editor has changed this list since.',
   redoLate: 'Could not redo: another editor has changed this list since.',
-  last: 'This is the last one, and the list can’t be empty.',
+  refused: {
+    gone: 'Another editor has changed or removed this item. Reload the page.',
+    first: 'It is the first one already.',
+    last: 'It is the last one already.',
+    only: 'It is the only one, and the list can’t be empty.',
+  },
   conflict: (where: 'published' | 'draft' | 'removed', who: string) =>
     where === 'draft'
       ? `The Studio has an unpublished draft with another version of this list, last changed by ${who}. Publish or discard it first.`

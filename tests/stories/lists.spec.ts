@@ -4,7 +4,7 @@ import { cleanups, openText, runCleanups, startEditing } from '#tests/kit/inline
 import { Lake } from '#tests/kit/lake.ts'
 import { restoreDocumentAfterTests } from '#tests/kit/settings-page.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { expectToast } from '#tests/kit/toasts.ts'
+import { expectAndCloseToast, expectToast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 test.afterEach(runCleanups)
@@ -80,12 +80,14 @@ test('the last item of a list stays, and unsaved words are not lost to a button'
   const { soonTitles } = await publishCards(page, request)
   await startEditing(page, path)
   await openCard(page, 'Rivers')
+  await button(page, say.operations.down).click()
+  await expectAndCloseToast(page, say.refused.last)
   await button(page, say.operations.remove).click()
   await soonTitles().toEqual(['Harbors'])
 
   const title = await openCard(page, 'Harbors')
   await button(page, say.operations.remove).click()
-  await expectToast(page, say.last)
+  await expectToast(page, say.refused.only)
   await expect(title).toBeVisible()
   await title.fill('Harbors and quays')
   await expect(button(page, say.operations.remove)).toHaveCount(0)

@@ -7,7 +7,7 @@ import { listOperations } from './list-items.ts'
 import { changeList, type EditableList } from './list-steps.ts'
 
 /** Buttons for the item of a list whose text is being edited. */
-export function ListButtons({ list, page, onDone }: ListButtonsProps) {
+export function ListButtons({ list, page, text, onDone }: ListButtonsProps) {
   const { redraw } = useEditMode()
   const [isPending, start] = useTransition()
 
@@ -23,7 +23,7 @@ export function ListButtons({ list, page, onDone }: ListButtonsProps) {
           onClick={() => {
             if (isPending) return
             start(async () => {
-              if (!(await changeList(list, operation, page))) return
+              if (!(await changeList(list, operation, { page, text }))) return
               redraw()
               onDone()
             })
@@ -37,4 +37,4 @@ export function ListButtons({ list, page, onDone }: ListButtonsProps) {
   )
 }
 
-type ListButtonsProps = { list: EditableList; page: string; onDone: () => void }
+type ListButtonsProps = { list: EditableList; page: string; text: string; onDone: () => void }

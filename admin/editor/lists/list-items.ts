@@ -16,28 +16,35 @@ export function listPlace(path: string): ListPlace | undefined {
   return list && item ? { list, item } : undefined
 }
 
-/** Returns the list after a change of one item, or `undefined` if there is nothing to change. */
+/** An item to change, with the text in it that the person sees. */
+export type ChosenItem = { readonly item: string; readonly text: string }
+
+/** Returns the list after a change of one item, or why there is nothing to change. */
 export function changedItems(
   items: ListItems,
-  item: string,
+  chosen: ChosenItem,
   operation: ListOperation,
-): ListItems | undefined {
-  const index = indexOf(items, item)
+): ListItems | 'gone' | 'first' | 'last' | 'only' {
+  const index = indexOf(items, chosen)
   const found = items[index]
-  if (found === undefined) return undefined
-  if (operation === 'duplicate') return items.toSpliced(index + 1, 0, copyOf(found))
+  if (found === undefined) return 'gone'
+  if (operation === 'duplicate') return items.toSpliced(index + 1, 0, copyOf(found, items))
   const rest = items.toSpliced(index, 1)
-  if (operation === 'remove') return rest.length > 0 ? rest : undefined
-  const place = operation === 'up' ? index - 1 : index + 1
-  return items[place] === undefined ? undefined : rest.toSpliced(place, 0, found)
+  if (operation === 'remove') return rest.length > 0 ? rest : 'only'
+  if (operation === 'up') return index > 0 ? rest.toSpliced(index - 1, 0, found) : 'first'
+  return index < rest.length ? rest.toSpliced(index + 1, 0, found) : 'last'
 }
 
-function indexOf(items: ListItems, item: string): number {
+/** Texts have no keys. Another editor may have moved them, so the text at the place must be the one that is seen. */
+function indexOf(items: ListItems, { item, text }: ChosenItem): number {
   const [, key] = /^_key=="(.+)"$/.exec(item) ?? []
-  return key ? items.findIndex((each) => isRecord(each) && each._key === key) : Number(item)
+  if (key) return items.findIndex((each) => isRecord(each) && each._key === key)
+  return items[Number(item)] === text ? Number(item) : -1
 }
 
-/** Texts have no keys, and pages tell the items of a list of texts apart by their words. */
-function copyOf(item: unknown): unknown {
-  return isRecord(item) ? { ...withNewKeys(item), _key: newKey() } : `${item} (copy)`
+/** Pages tell the items of a list of texts apart by their words. */
+function copyOf(item: unknown, items: ListItems): unknown {
+  if (isRecord(item)) return { ...withNewKeys(item), _key: newKey() }
+  const copy = `${item} (copy)`
+  return items.includes(copy) ? copyOf(copy, items) : copy
 }

@@ -31,12 +31,13 @@ export function listOf({ address, element }: EditableText): EditableList | undef
 /**
  * Changes one item of a list, and offers Undo.
  *
+ * @param text the stored text that was opened
  * @returns true if it is saved
  */
 export async function changeList(
   { address, item, label }: EditableList,
   operation: ListOperation,
-  page: string,
+  { page, text }: { readonly page: string; readonly text: string },
 ): Promise<boolean> {
   const opened = await openText(address)
   if (!opened.ok) {
@@ -44,9 +45,9 @@ export async function changeList(
     return false
   }
   const seen = itemsIn(opened.value)
-  const next = changedItems(seen, item, operation)
-  if (!next) {
-    failed(say.failed, operation === 'remove' ? say.last : editMessages.refused.gone)
+  const next = changedItems(seen, { item, text }, operation)
+  if (typeof next === 'string') {
+    failed(say.failed, say.refused[next])
     return false
   }
   const answer = await storeField(listField(address), { seen, next, overwrite: false }, say.failed)

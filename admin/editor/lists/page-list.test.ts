@@ -27,7 +27,7 @@ describe('a list that editors can change on the page', () => {
     ['footer', 'columns[_key=="a1"].links', true],
     ['navigation', 'entries', true],
     ['page', 'pageBuilder[_key=="a1"].cards', true],
-    // Sections have rules of their own.
+    // Sections have other commands.
     ['page', 'pageBuilder', false],
     ['sharedSection', 'section', false],
     ['post', 'body', false],
@@ -55,7 +55,7 @@ describe('a list to be saved', () => {
     ['a text among objects', ['Solo'], say.failed],
     ['an object without a key', [{ _type: 'plan' }], say.failed],
     ['no list', 'Solo', say.failed],
-    ['nothing', [], say.last],
+    ['nothing', [], say.refused.only],
     ['too little', [], 'List at least one feature.', 'plans[_key=="a1"].features'],
   ])('is refused with %s', async (_, next, message, path = 'plans') => {
     expect(await checkPageList(store, change(path, plans, next))).toEqual({ ok: false, message })

@@ -54,7 +54,7 @@ export async function checkPageList(
   const { data: next } = list.safeParse(change.next)
   if (!next) return { ok: false, message: say.failed }
   const wrong = editableField(change.type, change.path, stored.kind)?.refusal(next)
-  const message = wrong ?? (next.length === 0 ? say.last : undefined)
+  const message = wrong ?? (next.length === 0 ? say.refused.only : undefined)
   if (message) return { ok: false, message }
   const kinds = new Set([...stored.value, ...seenItems(change)].map(kindOf))
   const isKnown = next.every((item) => kinds.has(kindOf(item)))

@@ -20,7 +20,7 @@ export function useWantedFocus(layer: RefObject<HTMLElement | null>): WantedFocu
     layer.current?.querySelector<HTMLElement>(`${own} [data-tool="${tool}"]`)?.focus()
   })
 
-  // A person who goes on elsewhere must not be led back.
+  // Don't pull the focus back from a person who works elsewhere by now.
   useEffect(() => {
     const listening = new AbortController()
     const forget = () => {

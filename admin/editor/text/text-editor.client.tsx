@@ -113,7 +113,9 @@ export function TextEditor(props: TextEditorProps) {
         sentence={sentence}
         list={
           list &&
-          written === begun && <ListButtons list={list} page={page} onDone={() => onClose()} />
+          written === begun && (
+            <ListButtons list={list} page={page} text={begun} onDone={() => onClose()} />
+          )
         }
         waiting={draft.isWaiting ? waitingMessage() : undefined}
         onConfirm={() => draft.save()}
