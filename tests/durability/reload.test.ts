@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -20,7 +21,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { LAUNCHER, runningProcess } from '#host/launch/left-behind.ts'
 import { root } from '#host/launch/settings.ts'
+import { readDataVersion } from '#host/update/data-version.ts'
 import { readFailedStart } from '#host/update/failed-start.ts'
+import { readSiteManifest, writeSiteManifest } from '#lib/site-manifest.ts'
 import { copyTemplate } from '#tests/kit/lane.ts'
 import prepareTemplate from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
@@ -65,6 +68,23 @@ test('a reload of the site alone interrupts nothing, finishes an upload, and sho
   await untilEnded(before.front)
   expect(await people.stop()).toEqual({ failed: [], haveRead: true })
   expect(processes()).toEqual({ front, site: next, ...others })
+})
+
+test('a version that ships other content replaces only Next and the front, and backs the data up', async () => {
+  const document = { _id: `question-${randomUUID()}`, _type: 'question', question: 'Is it new?' }
+  lead(releaseWith(document))
+  const before = processes()
+  const people = readPages([...PAGES, '/signin', '/lake/health', '/supabase/health'])
+
+  expect(await once(run('reload'), 'exit')).toEqual([0, null])
+  expect(await read(document._id)).toMatchObject(document)
+  expect(readDataVersion(testSite.dataDir)?.copy?.file).toSatisfy(existsSync)
+  const { front, site: next, ...others } = processes()
+  expect(before).toMatchObject(others)
+  expect([front, next]).not.toContain(before.front)
+  expect(next).not.toBe(before.site)
+  await untilEnded(before.front)
+  expect(await people.stop()).toEqual({ failed: [], haveRead: true })
 })
 
 test('a version that can’t be started leaves the site as it is, and says why', async () => {
@@ -129,6 +149,29 @@ function release(name: string, settings: string): string {
   return path
 }
 
+type Shipped = { readonly _id: string; readonly _type: string; readonly question: string }
+
+/** Creates a copy of this repository and its build that ships one more document. */
+function releaseWith(document: Shipped): string {
+  const path = join(root, 'tests/.output/release')
+  mkdirSync(path)
+  const build = testSite.environment.NEXT_DIST_DIR
+  const isCopied = (name: string) =>
+    name.startsWith(build) || !(name.startsWith('.') || ['node_modules', 'tests'].includes(name))
+  const sources = readdirSync(root).filter(isCopied)
+  execFileSync('cp', ['-al', ...sources, path], { cwd: root })
+  symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'))
+  const manifest = readSiteManifest(join(path, build))
+  manifest.migration.documents.push(document)
+  rmSync(join(path, build, 'site.manifest.json'))
+  writeSiteManifest(join(path, build), manifest)
+  const seed = join(path, 'content/seed.ndjson')
+  const text = readFileSync(seed, 'utf8')
+  rmSync(seed)
+  writeFileSync(seed, `${text}${JSON.stringify(document)}\n`)
+  return path
+}
+
 /** Runs an npm command of this repository, with the build of the tests. */
 function run(command: string, from = root): ChildProcess {
   return spawn(process.execPath, [join(from, 'scripts/bootstrap.mjs'), command], {
@@ -166,6 +209,12 @@ function readPages(paths: readonly string[]) {
       return { failed, haveRead: read > 0 }
     },
   }
+}
+
+async function read(id: string): Promise<unknown> {
+  const answer = await fetch(`${testSite.url}/lake/v2025-02-19/data/doc/production/${id}`)
+  const { documents } = z.object({ documents: z.array(z.unknown()) }).parse(await answer.json())
+  return documents[0]
 }
 
 async function setTitle(id: string, title: string): Promise<void> {

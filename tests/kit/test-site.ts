@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { loadSecrets, type Secrets } from '#host/launch/secrets.ts'
 import { root } from '#host/launch/settings.ts'
 
-// Every part of a site inherits these settings. On a busy machine a slow part isn't down, and tests don't need
-// expensive
+// Every part of a site inherits these settings. On a busy machine a slow part isn't down, and tests don't need expensive
 // password hashes.
 process.env.BACKEND_TIMEOUT_MS = '60000'
 process.env.LITE_AUTH_BCRYPT_COST = '4'
@@ -24,8 +23,7 @@ export const templateSite = siteAt(firstPort, 'tests/.cache/data')
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /**
- * The site of this worker, with its own ports and data folder, so that parallel tests don't affect each other. Ports
- * count
+ * The site of this worker, with its own ports and data folder, so that parallel tests don't affect each other. Ports count
  * up in tens from `TEST_PORT` (4310).
  */
 export const testSite = siteAt(firstPort + 10 * lane, `tests/.output/lane-${lane}/data`)

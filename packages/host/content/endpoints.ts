@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { createClient } from '@sanity/client'
 import { Failure } from '#host/launch/failure.ts'
 import { loadSecrets } from '#host/launch/secrets.ts'
+import { connect, lakeTarget } from '#host/launch/seed.ts'
 import type { Settings } from '#host/launch/settings.ts'
 import type { Endpoint, Operation } from './transfer.ts'
 
@@ -68,7 +69,7 @@ function hostedEndpoint({ project, dataset, apiHost, token }: Hosted): Endpoint 
 
 /** @throws Failure when this site's content is hosted elsewhere, or the lake is not running */
 export async function lakeEndpoint(settings: Settings): Promise<Endpoint> {
-  const { embedded, projectId, dataset, lakeOrigin, dataDir, variables } = settings
+  const { embedded, dataset, lakeOrigin, dataDir, variables } = settings
   if (!embedded.sanity) {
     throw new Failure(
       'This site uses a hosted Sanity project, so there is no content lake. Leave NEXT_PUBLIC_SANITY_PROJECT_ID empty to use it.',
@@ -76,15 +77,6 @@ export async function lakeEndpoint(settings: Settings): Promise<Endpoint> {
   }
   const answer = await fetch(`${lakeOrigin}/health`).catch(() => undefined)
   if (!answer?.ok) throw new Failure('The content lake is not running. Run "npm start" first.')
-  const client = createClient({
-    projectId,
-    dataset,
-    token: loadSecrets(dataDir, variables).SANITY_API_WRITE_TOKEN,
-    apiVersion,
-    perspective: 'raw',
-    useCdn: false,
-    apiHost: lakeOrigin,
-    useProjectHostname: false,
-  })
+  const client = connect(lakeTarget(settings, loadSecrets(dataDir, variables)))
   return { client, dataset, name: 'the local lake' }
 }

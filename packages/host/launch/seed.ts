@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { root } from './settings.ts'
+import type { Secrets } from './secrets.ts'
+import { root, type Settings } from './settings.ts'
 
 export type SeedTarget = {
   projectId: string
@@ -67,6 +68,16 @@ export function connect({ apiHost, ...target }: SeedTarget): SanityClient {
     perspective: 'raw',
     useCdn: false,
   })
+}
+
+/** Returns the embedded lake of a site, with write access. */
+export function lakeTarget(settings: Settings, secrets: Secrets): SeedTarget {
+  return {
+    projectId: settings.projectId,
+    dataset: settings.dataset,
+    apiHost: settings.lakeOrigin,
+    token: secrets.SANITY_API_WRITE_TOKEN,
+  }
 }
 
 async function hasContent(client: SanityClient): Promise<boolean> {

@@ -13,7 +13,7 @@ import { secretValues } from './secrets.ts'
 import type { Mode } from './services.ts'
 import { readSettings, root, type Settings } from './settings.ts'
 import { launchSite, type RunningSite } from './site.ts'
-import { folderToServe, isOnlySiteNew, readVersion, type Version } from './version.ts'
+import { folderToServe, readVersion, reasonToStartAll, type Version } from './version.ts'
 
 /**
  * Runs the site until Ctrl-C, SIGTERM, a service that keeps failing, or SIGUSR2, which asks for a reload.
@@ -65,7 +65,11 @@ async function serve(settings: Settings, mode: Mode, webhook: ErrorWebhook): Pro
   const reason = await Promise.race([
     stopRequested,
     mode === 'production'
-      ? untilFullReload(first, readVersion(settings), { environment, untilReload })
+      ? untilFullReload(first, readVersion(settings), {
+          dataDir: settings.dataDir,
+          environment,
+          untilReload,
+        })
       : untilReload().then(() => 'reload'),
     first.failed,
   ])
@@ -96,7 +100,7 @@ function listenForReloads(): () => Promise<void> {
 async function untilFullReload(
   site: RunningSite,
   started: Version,
-  { environment, untilReload }: Reloads,
+  { dataDir, environment, untilReload }: Reloads,
 ): Promise<'reload'> {
   for (;;) {
     await untilReload()
@@ -104,19 +108,27 @@ async function untilFullReload(
     try {
       folder = folderToServe(environment)
       const next = { ...readSettings(environment, folder), folder }
-      if (!isOnlySiteNew(started, next)) return 'reload'
+      const reason = reasonToStartAll(started, next)
+      if (reason !== undefined) {
+        console.log(`Everything starts again, because ${reason}.`)
+        return 'reload'
+      }
       console.log('Reloading the site. The other services keep running …')
       await site.renew(next)
       console.log('The new version is serving.')
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       console.error(`The new version doesn't start, so the former one stays. ${message}`)
-      recordFailedStart(started.settings.dataDir, { folder, message })
+      recordFailedStart(dataDir, { folder, message })
     }
   }
 }
 
-type Reloads = { environment: NodeJS.Dict<string>; untilReload: () => Promise<void> }
+type Reloads = {
+  dataDir: string
+  environment: NodeJS.Dict<string>
+  untilReload: () => Promise<void>
+}
 
 export function announce({ newAdmin }: Pick<RunningSite, 'newAdmin'>, settings: Settings): void {
   const { siteUrl, embedded, dataDir, adminEmail, adminPassword, logTo } = settings

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { readMigration } from '#host/content/read-migration.ts'
-import { updateContent } from '#host/content/update-content.ts'
-import { connect, importSeed, type SeedTarget } from '#host/launch/seed.ts'
+import { importSeed, lakeTarget } from '#host/launch/seed.ts'
 import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
 import { recordUpdate } from '#host/update/data-version.ts'
+import { prepareData } from '#host/update/prepare-data.ts'
+import { runScript } from '#host/update/run-script.ts'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
-import { revalidateHook, stepsHook } from '#lib/publishing/message.ts'
-import { readSiteManifest } from '#lib/site-manifest.ts'
 import {
   type BuildOptions,
   build,
@@ -16,7 +14,6 @@ import {
   restrictToOwner,
 } from './build.ts'
 import { watchAssets } from './build-assets.ts'
-import { ensureHook, type LakeAccess } from './lake-admin.ts'
 import {
   endOutgoingFront,
   LAUNCHER,
@@ -27,10 +24,11 @@ import {
 import { logFolder } from './part-log.ts'
 import { recordPorts, unusedPort } from './ports.ts'
 import { preflight } from './preflight.ts'
+import { prepareContent, registerHooks } from './prepare-content.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Service } from './service.ts'
 import { frontService, lakeService, type Mode, nextService, supabaseService } from './services.ts'
-import { frontOrigin, root, type Settings, withPorts } from './settings.ts'
+import { root, type Settings, withPorts } from './settings.ts'
 import { type Begin, type OnError, type Services, step, withServices } from './supervise.ts'
 
 /** `password` is undefined if the operator chose it. */
@@ -82,19 +80,12 @@ export async function launchSite(
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const newAdmin = await startBackends(settings, secrets, begin)
     if (mode === 'production' && building === 'when stale') await ensureBuild(settings)
-    if (settings.embedded.sanity) await migrate(settings, secrets, mode)
+    if (settings.embedded.sanity) await prepareContent(settings, secrets, mode)
     await begin('Starting the site', nextService(settings, secrets, mode))
     await begin('Opening the front', frontService(settings, secrets, mode, replacesFront))
     endOutgoingFront(settings.dataDir)
     recordLauncher(settings)
-    if (settings.embedded.sanity) {
-      const site = {
-        siteOrigin: frontOrigin(settings),
-        secret: secrets.SANITY_REVALIDATE_SECRET,
-      }
-      await ensureHook(lakeAccess(settings, secrets), revalidateHook(site))
-      await ensureHook(lakeAccess(settings, secrets), stepsHook(site))
-    }
+    if (settings.embedded.sanity) await registerHooks(settings, secrets)
     const renew = (next: Settings) => renewSite(services, next, secrets)
     const site = { newAdmin, failed, pidOf, renew, handOver }
     if (mode === 'production') return { ...site, stop }
@@ -104,7 +95,10 @@ export async function launchSite(
   })
 }
 
-/** Starts another Next and front. The running ones then end once they have answered what they have. */
+/**
+ * Starts another Next and front, with the content that they expect. The running ones then end once they have answered
+ * what they have.
+ */
 async function renewSite(services: Services, requested: Settings, secrets: Secrets): Promise<void> {
   const { dataDir } = requested
   const ports = { ...services.settings.ports, next: await unusedPort() }
@@ -114,6 +108,12 @@ async function renewSite(services: Services, requested: Settings, secrets: Secre
   const front = frontService(settings, secrets, 'production', true)
   try {
     await services.begin('Starting the new version of the site', site)
+    if (settings.embedded.sanity) {
+      await prepareData(settings, 'production')
+      recordUpdate(settings)
+      // In the new version's own code, which also knows other documents and types.
+      await runScript(settings, 'prepare-content.ts')
+    }
     await services.begin('Opening its front', front)
   } catch (error) {
     for (const service of [front, site]) await services.end(service, 'stop')
@@ -157,7 +157,7 @@ export async function prepareSite(requested: Settings): Promise<boolean> {
       const secrets = loadSecrets(settings.dataDir, settings.variables)
       await startBackends(settings, secrets, begin)
       const isNewBuild = await ensureBuild(settings)
-      if (settings.embedded.sanity) await migrate(settings, secrets, 'production')
+      if (settings.embedded.sanity) await prepareContent(settings, secrets, 'production')
       await stop()
       return isNewBuild
     },
@@ -193,27 +193,6 @@ async function startBackends(
 
 async function seedWhenEmpty(settings: Settings, secrets: Secrets): Promise<void> {
   await step('Checking the content', () => importSeed(lakeTarget(settings, secrets)))
-}
-
-/** Brings the content to what the site expects. This content may be from an older version, or a restored backup. */
-async function migrate(settings: Settings, secrets: Secrets, mode: Mode): Promise<void> {
-  await step('Updating the content', async () => {
-    const migration =
-      mode === 'production'
-        ? readSiteManifest(join(root, settings.distDir)).migration
-        : await readMigration()
-    const lines = await updateContent(connect(lakeTarget(settings, secrets)), migration)
-    for (const line of lines) console.log(line)
-  })
-}
-
-function lakeTarget(settings: Settings, secrets: Secrets): SeedTarget {
-  return {
-    projectId: settings.projectId,
-    dataset: settings.dataset,
-    apiHost: settings.lakeOrigin,
-    token: secrets.SANITY_API_WRITE_TOKEN,
-  }
 }
 
 async function createFirstAdmin(
@@ -280,12 +259,3 @@ export function buildOptions(settings: Settings): BuildOptions {
 /** Matches variables that configure the site. All others (of the machine and its network) reach the build. */
 const OWN_VARIABLES =
   /^(?:NEXT_PUBLIC|SANITY|SUPABASE|LAKE|FRONT|ADMIN|BACKUP|CDN)_|^(?:SITE_URL|SELF_ORIGIN|DATA_DIR|LOG|ACCESS_LOG|METRICS_TOKEN|ERROR_WEBHOOK_URL|NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)$/
-
-function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
-  return {
-    origin: settings.lakeOrigin,
-    projectId: settings.projectId,
-    dataset: settings.dataset,
-    secret: secrets.LAKE_AUTH_SECRET,
-  }
-}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { hashOf } from '#host/launch/build.ts'
-import type { Settings } from '#host/launch/settings.ts'
+import { root, type Settings } from '#host/launch/settings.ts'
 
 const schema = z.object({
   version: z.string(),
@@ -17,10 +17,12 @@ export type DataVersion = z.infer<typeof schema>
 /**
  * Returns a hash of everything that decides how this version of the site stores data: the lake's tables, the migrations
  * of the database, and the content that it ships. Data of another version may be changed at the next start.
+ *
+ * @param folder of the code
  */
-export function versionOfCode(): string {
+export function versionOfCode(folder = root): string {
   const sources = ['content', 'packages/lake/sqlite', 'supabase/migrations']
-  return hashOf(sources).digest('hex').slice(0, 16)
+  return hashOf(sources, folder).digest('hex').slice(0, 16)
 }
 
 /** @returns undefined for a new data folder, and for one of a version of the site that recorded nothing */
@@ -30,18 +32,22 @@ export function readDataVersion(dataDir: string): DataVersion | undefined {
 }
 
 /** Returns true if this version of the site may change the stored data, and there is no copy of it yet. */
-export function needsCopy({ dataDir, embedded }: Pick<Settings, 'dataDir' | 'embedded'>): boolean {
+export function needsCopy({
+  dataDir,
+  embedded,
+  folder,
+}: Pick<Settings, 'dataDir' | 'embedded' | 'folder'>): boolean {
   if (!embedded.sanity && !embedded.supabase) return false
   if (!existsSync(join(dataDir, 'secrets.json'))) return false
-  const version = versionOfCode()
+  const version = versionOfCode(folder)
   const stored = readDataVersion(dataDir)
   if (stored?.version === version) return false
   return !(stored?.copiedFor === version && stored.copy && existsSync(stored.copy.file))
 }
 
 /** Records that the data is of this version now. */
-export function recordUpdate({ dataDir }: Pick<Settings, 'dataDir'>): void {
-  const version = versionOfCode()
+export function recordUpdate({ dataDir, folder }: Pick<Settings, 'dataDir' | 'folder'>): void {
+  const version = versionOfCode(folder)
   const stored = readDataVersion(dataDir)
   if (stored?.version === version) return
   writeDataVersion(dataDir, { version, ...(stored?.copy && { copy: stored.copy }) })

@@ -14,12 +14,19 @@ export function restoreAtNextStart(dataDir: string, backup: z.infer<typeof schem
   writeFileSync(fileOf(dataDir), JSON.stringify(backup))
 }
 
-/** Returns the backup that the start of this version is to restore, or undefined. */
-export function pendingRestore(dataDir: string): z.infer<typeof schema> | undefined {
+/**
+ * Returns the backup that the start of a version is to restore, or undefined.
+ *
+ * @param folder of the version's code
+ */
+export function pendingRestore(
+  dataDir: string,
+  folder?: string,
+): z.infer<typeof schema> | undefined {
   const request = fileOf(dataDir)
   if (!existsSync(request)) return undefined
   const backup = schema.parse(JSON.parse(readFileSync(request, 'utf8')))
-  return backup.version === versionOfCode() ? backup : undefined
+  return backup.version === versionOfCode(folder) ? backup : undefined
 }
 
 export function forgetRestore(dataDir: string): void {

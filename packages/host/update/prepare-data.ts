@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
-import { Failure } from '#host/launch/failure.ts'
 import type { Mode } from '#host/launch/services.ts'
-import { root, type Settings } from '#host/launch/settings.ts'
+import type { Settings } from '#host/launch/settings.ts'
 import { needsCopy } from './data-version.ts'
 import { pendingRestore } from './pending-restore.ts'
+import { runScript } from './run-script.ts'
 
 /**
  * Restores the backup that a rollback asked for, and copies data that this version may change. In a process of its own,
@@ -16,26 +11,9 @@ import { pendingRestore } from './pending-restore.ts'
  * @throws Failure with one sentence, leaving the data unchanged
  */
 export async function prepareData(settings: Settings, mode: Mode): Promise<void> {
-  if (pendingRestore(settings.dataDir)) await runScript('restore.ts', '--pending', settings)
+  if (pendingRestore(settings.dataDir, settings.folder))
+    await runScript(settings, 'restore.ts', '--pending')
   if (mode === 'production' && needsCopy(settings)) {
-    await runScript('backup.ts', '--before-update', settings)
+    await runScript(settings, 'backup.ts', '--before-update')
   }
-}
-
-async function runScript(name: string, option: string, settings: Settings): Promise<void> {
-  const { dataDir, backup, variables } = settings
-  const child = spawn(process.execPath, [join(root, 'scripts', name), option], {
-    cwd: root,
-    env: {
-      NODE_ENV: process.env.NODE_ENV,
-      ...variables,
-      DATA_DIR: dataDir,
-      BACKUP_DIR: backup.folder,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  createInterface({ input: child.stdout }).on('line', (line) => console.log(line))
-  const [reason, [status, signal]] = await Promise.all([text(child.stderr), once(child, 'close')])
-  if (status === 0) return
-  throw new Failure(reason.trim() || `"${name} ${option}" was ended (${signal ?? status}).`)
 }
