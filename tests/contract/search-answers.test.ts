@@ -41,6 +41,9 @@ const posts = {
   quarter: '/blog/a-quarter-of-seo-for-a-two-person-team',
 }
 
+/** What LayerRank does on sites without a plugin. */
+const builders = '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy'
+
 const booking = documents.find(({ title }) => title === 'Book a demo')?.href ?? ''
 /** Both answer the question; the comparison of all plans is optional. */
 const prices = ['/apps#pricing', '/support#prices'] as const
@@ -79,8 +82,12 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['multiple locations', '/support#many-sites'],
   ['integrations', '/support#integrations'],
   ['does my site break if i cancel', '/layer-rank#does-my-site-break-if-i-cancel'],
-  ['wix', '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy'],
-  ['squarespace', '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy'],
+  ['wix', builders],
+  ['squarespace', builders],
+  ['webflow', builders],
+  ['looker studio', '/support#integrations'],
+  ['partner', '/support#many-sites'],
+  ['nonprofit', '/support#contract'],
   ['wordpress', '/support#integrations', '/layer-rank'],
   ['wordpress plugin', '/support#integrations', '/layer-rank'],
   ['shopify', '/support#integrations', '/layer-rank'],
@@ -97,6 +104,7 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['phone number', '/contact'],
   ['email', '/contact'],
   ['address', '/contact'],
+  ['affiliate', '/contact'],
   ['careers', '/contact'],
   ['jobs', '/contact'],
   ['hours', '/support#hours'],
@@ -107,6 +115,10 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['founder', '/about'],
   ['veteran', '/about'],
   ['team', '/about'],
+  // It says that there are no customer results yet.
+  ['case studies', '/about'],
+  ['testimonials', '/about'],
+  ['reviews', '/about'],
   ['roadmap', '/roadmap'],
   ['changelog', '/roadmap'],
   ['rank tracker', '/roadmap'],
@@ -132,7 +144,6 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['serp analyzer', '/serp-analyzer'],
   ['nap', posts.listings, '/cite-agent'],
   ['citations', '/cite-agent', posts.listings],
-  ['local seo', '/cite-agent', posts.listings],
   ['google business profile', '/cite-agent', posts.listings],
   ['directories', '/cite-agent', posts.listings],
   ['keyword difficulty', '/serp-analyzer', posts.overviews],
@@ -141,6 +152,11 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['canonical', '/layer-rank', posts.testing, '/tools/meta-tag-generator'],
   ['redirects', '/layer-rank', posts.testing],
   ['site audit', '/layer-rank', posts.quarter, posts.testing],
+
+  ['not showing up on google', '/layer-rank', posts.quarter],
+  ['reporting', '/seo-dadda'],
+  ['why did my rankings drop', '/seo-dadda'],
+  ['onboarding', '/support#seodadda-available'],
 
   // Tools
   ['title length', '/tools/meta-tag-generator'],
@@ -151,6 +167,8 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['campaign url', '/tools/utm-builder'],
   ['qr', '/tools/qr-generator'],
   ['qr code', '/tools/qr-generator'],
+  ['qrcode', '/tools/qr-generator'],
+  ['vcard', '/tools/qr-generator'],
   ['qr code logo', '/tools/qr-generator#may-i-put-a-logo-into-it', '/tools/qr-generator'],
   ['schema', '/tools/schema-generator'],
   ['schema markup', '/tools/schema-generator'],
@@ -169,16 +187,30 @@ const expected: readonly (readonly [string, ...string[]])[] = [
 
   // Articles
   ['link building', posts.links],
+  ['linkbuilding', posts.links],
   ['backlinks', posts.links],
   ['internal links', posts.links],
+  ['local seo', posts.listings],
+  ['moving business address', posts.listings],
+  ['call tracking', posts.listings],
+  ['yelp', posts.listings],
+  ['restaurant', posts.listings],
   ['image seo', posts.images],
+  ['slow website', posts.images],
   ['alt text', posts.images],
   ['core web vitals', posts.images, posts.testing, posts.quarter, '/layer-rank'],
   ['ai overviews', posts.overviews],
+  ['featured snippet', posts.overviews],
+  ['core update', posts.quarter],
+  ['spam update', posts.quarter],
+  ['SEO checklist', posts.quarter],
   ['ga4', posts.dashboard, '/seo-dadda'],
   ['dashboard', posts.dashboard],
+  ['chatgpt traffic', posts.dashboard],
+  ['roi', posts.dashboard],
   ['ci', posts.testing],
   ['ai content', posts.drafts],
+  ['ai content google penalty', posts.drafts],
   ['marketing tools', posts.audit, '/tools'],
   ['chatgpt', '/seo-dadda', posts.drafts, posts.automation],
 
@@ -199,6 +231,10 @@ test.each([
   ['text', 'next'],
   ['blog', 'log'],
   ['price', 'prose'],
+  ['studio', 'studies'],
+  ['looker', 'longer'],
+  ['partner', 'farther'],
+  ['showing', 'sewing'],
 ])('“%s” doesn’t find %s', (query, similar) => {
   for (const { terms } of search(query).hits) expect([...terms]).not.toContain(similar)
 })
