@@ -37,7 +37,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/support#delete-my-data':
     'unsubscribe opt out delete erase remove my data account right to be forgotten',
   '/support#free-tools': 'free',
-  '/support#hours': 'business opening hours open response time',
+  '/support#hours': 'business opening hours open response time phone call contact',
   '/support#integrations':
     'integrations connect plugin api platforms wordpress shopify hubspot looker studio zapier',
   '/support#many-sites':
