@@ -9,8 +9,8 @@ export function listenForQuestions(): void {
     const field = closest<HTMLInputElement>(event, 'input[data-filter]')
     if (!field) return
     const count = filter(field.value)
-    const status = field.closest('search')?.querySelector('[role="status"]')
-    if (status) status.textContent = field.value.trim() === '' ? '' : summary(count)
+    const status = field.form?.nextElementSibling
+    if (status) status.textContent = field.value.trim() && summary(count)
   })
 }
 
@@ -32,18 +32,19 @@ export function openAskedQuestion(): void {
  */
 function filter(query: string): number {
   const questions = [...document.querySelectorAll<HTMLElement>('[data-questions] details')]
-  const matching = (textOf: (question: HTMLElement) => string | null | undefined) =>
-    questions.filter((question) =>
-      matchesQuery(`${textOf(question)} ${question.dataset.keywords}`, query),
-    )
-  const about = matching((question) => question.firstElementChild?.textContent)
-  const shown = about.length > 0 ? about : matching((question) => question.textContent)
+  const mentions = questions.filter((each) =>
+    matchesQuery(each.textContent + each.dataset.keywords, query),
+  )
+  const about = mentions.filter((each) =>
+    matchesQuery(each.firstElementChild?.textContent + each.dataset.keywords, query),
+  )
+  const shown = about.length ? about : mentions
   for (const question of questions) question.hidden = !shown.includes(question)
   return shown.length
 }
 
 function summary(found: number): string {
-  if (found === 0) return 'No answer has these words. Search the whole site, or ask us below.'
+  if (found === 0) return 'No answer has these words. Search all pages.'
 
   return found === 1 ? '1 answer' : `${found} answers`
 }
