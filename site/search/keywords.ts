@@ -16,15 +16,15 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/blog/image-seo-file-alt-text-layout': 'core web vitals page speed slow website',
   '/blog/internal-links-before-outreach': 'backlinks outreach',
   '/blog/name-address-phone-mending-local-listings':
-    'nap citations local seo yelp google my business gbp gmb moving call tracking restaurant',
+    'nap citations local seo yelp google business profile my business gbp gmb moving call tracking restaurant',
   '/blog/the-marketing-tool-audit-keep-merge-cancel': 'cut costs marketing budget',
   '/blog/unified-marketing-analytics-dashboard': 'chatgpt traffic ai traffic roi roas attribution',
-  '/cite-agent': 'cite agent citations local listings directories google business profile',
+  '/cite-agent': 'cite agent citations local listings directories',
   '/contact':
-    'contact email mail phone number call address located location message sales job quote affiliate press',
+    'contact email address mail phone number call located location message sales job quote affiliate press',
   '/contact#privacy': 'privacy policy cookies data protection tracking personal data dpa',
   '/layer-rank':
-    'layer rank technical seo monitoring audit fix canonical noindex redirects broken links not showing up on google indexing',
+    'layer rank technical seo audit monitoring fix canonical noindex redirects broken links not showing up on google indexing',
   '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy': 'webflow',
   '/roadmap': 'upcoming features timeline quarters release changelog rank tracker',
   '/seo-dadda':
@@ -43,7 +43,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/support#many-sites':
     'enterprise agency clients multiple locations multi franchise partner reseller',
   '/support#prices': 'price plans subscription monthly how much',
-  '/support#refund': 'refund money back chargeback',
+  '/support#refund': 'refund policy money back chargeback',
   '/support#seodadda-available': 'onboarding setup',
   '/support#security': 'security secure encryption soc safe',
   '/support#status-page': 'down outage uptime',
@@ -56,7 +56,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/tools/qr-generator': 'qr code maker vcard wifi',
   '/tools/qr-generator#may-i-put-a-logo-into-it': 'qr code logo',
   '/tools/schema-generator':
-    'schema generator markup json ld structured data rich results faq article product local business validator',
+    'schema markup json ld structured data rich results faq article product local business validator',
   '/tools/utm-builder': 'utm campaign url builder tracking link parameters tagging',
   '/tools/word-counter':
     'word count character count counter readability reading time keyword density flesch sentence length',

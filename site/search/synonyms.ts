@@ -8,7 +8,7 @@ const SYNONYMS = [
   'phone telephone',
   'image photo picture',
   'color colour',
-  'job career hiring',
+  'job career hire hiring',
   'track tracker',
   'cancel cancellation',
 ]
