@@ -100,12 +100,12 @@ function withPairs(words: readonly string[]): string[] {
 
 function pairsOf(words: readonly string[]): string[] {
   const terms = words.map(termOf).filter(isDistinctive)
-  return terms.slice(1).map((term, index) => rootOf(terms[index] ?? '') + term)
+  return terms.slice(1).map((term, index) => rootOf(rootOf(terms[index] ?? '') + term))
 }
 
 /** Returns a query per word: the word itself, or a pair with a neighbor, written together or apart. */
 function wordQueries(words: readonly string[]): Query[] {
-  const pairs = pairsOf(words).map(rootOf)
+  const pairs = pairsOf(words)
   return words.map((word, index) => {
     const own = pairs.slice(Math.max(0, index - 1), index + 1)
     const phrases = own.flatMap((pair) => [pair, PAIR + pair])
