@@ -36,7 +36,7 @@ function filter(query: string): number {
     matchesQuery(each.textContent + each.dataset.keywords, query),
   )
   const about = mentions.filter((each) =>
-    matchesQuery(each.firstElementChild?.textContent + each.dataset.keywords, query),
+    matchesQuery(`${each.firstElementChild?.textContent}${each.dataset.keywords}`, query),
   )
   const shown = about.length ? about : mentions
   for (const question of questions) question.hidden = !shown.includes(question)
