@@ -2,16 +2,15 @@ import { closest } from './target.ts'
 
 /**
  * Filters the page's lists of questions (`data-questions`) by a field with `data-filter`. Shows only questions
- * (`details`) that contain the typed words, hides chapters (`section`) without any, and puts the number of results in
- * the status next to the field.
+ * (`details`) that contain the typed words, and puts the number of results in the status next to the field.
  */
 export function listenForQuestions(): void {
   document.addEventListener('input', (event) => {
     const field = closest<HTMLInputElement>(event, 'input[data-filter]')
     if (!field) return
     const count = filter(field.value)
-    const status = field.parentElement?.querySelector('[role="status"]')
-    if (status) status.textContent = field.value.trim() === '' ? '' : summary(count)
+    const status = field.form?.nextElementSibling
+    if (status) status.textContent = field.value.trim() && summary(count)
   })
 }
 
@@ -25,21 +24,27 @@ export function openAskedQuestion(): void {
   addEventListener('hashchange', open)
 }
 
-/** @returns the number of matching questions */
+/**
+ * Shows the questions with every word in the question or its keywords. Without any, it shows those with every word in
+ * the answer: answers mention much that they aren't about.
+ *
+ * @returns the number of questions shown
+ */
 function filter(query: string): number {
-  let count = 0
-  for (const question of document.querySelectorAll<HTMLElement>('[data-questions] details')) {
-    question.hidden = !matchesQuery(question.textContent, query)
-    if (!question.hidden) count += 1
-  }
-  for (const chapter of document.querySelectorAll<HTMLElement>('[data-questions] > section')) {
-    chapter.hidden = chapter.querySelector('details:not([hidden])') === null
-  }
-  return count
+  const questions = [...document.querySelectorAll<HTMLElement>('[data-questions] details')]
+  const mentions = questions.filter((each) =>
+    matchesQuery(each.textContent + each.dataset.keywords, query),
+  )
+  const about = mentions.filter((each) =>
+    matchesQuery(`${each.firstElementChild?.textContent}${each.dataset.keywords}`, query),
+  )
+  const shown = about.length ? about : mentions
+  for (const question of questions) question.hidden = !shown.includes(question)
+  return shown.length
 }
 
 function summary(found: number): string {
-  if (found === 0) return 'No answer has these words. Ask a person below.'
+  if (found === 0) return 'No answer has these words. Search all pages.'
 
   return found === 1 ? '1 answer' : `${found} answers`
 }

@@ -3,46 +3,60 @@ export const BOOKING_KEYWORDS = 'book a demo booking schedule appointment calend
 
 /** Words that people type for a page or an answer and that its texts may not contain. */
 const KEYWORDS: Readonly<Record<string, string>> = {
-  '/about': 'company team founder veteran mission values',
-  '/apps': 'catalog products bundle',
-  '/apps#pricing': 'pricing prices price cost how much plans subscription monthly compare',
+  '/about':
+    'company team founder veteran mission values case studies testimonials reviews customers',
+  '/apps': 'catalog products bundle seo software',
+  '/apps#pricing': 'seo software pricing cost how much plans subscription monthly compare',
   '/blog': 'articles posts news',
   '/blog#newsletter': 'newsletter subscribe mailing list',
-  '/blog/image-seo-file-alt-text-layout': 'core web vitals page speed',
+  '/blog/a-quarter-of-seo-for-a-two-person-team':
+    'seo checklist seo plan core update spam update algorithm update',
+  '/blog/ai-overviews-and-the-real-competition-for-a-keyword': 'featured snippet zero click',
+  '/blog/editing-ai-drafts-so-readers-stay-to-the-end': 'ai content google penalty',
+  '/blog/image-seo-file-alt-text-layout': 'core web vitals page speed slow website',
   '/blog/internal-links-before-outreach': 'backlinks outreach',
-  '/cite-agent':
-    'cite agent citations local listings directories nap google business profile my business gbp gmb local seo',
-  '/contact': 'contact email mail phone number call address location message sales job quote',
+  '/blog/name-address-phone-mending-local-listings':
+    'nap citations local seo yelp google business profile my business gbp gmb moving call tracking restaurant',
+  '/blog/the-marketing-tool-audit-keep-merge-cancel': 'cut costs marketing budget',
+  '/blog/unified-marketing-analytics-dashboard': 'chatgpt traffic ai traffic roi roas attribution',
+  '/cite-agent': 'cite agent citations local listings directories',
+  '/contact':
+    'contact email address mail phone number call located location message sales job quote affiliate press',
   '/contact#privacy': 'privacy policy cookies data protection tracking personal data dpa',
   '/layer-rank':
-    'layer rank technical seo monitoring audit fix canonical noindex redirects broken links',
-  '/roadmap': 'upcoming features timeline quarters release changelog rank tracker ranking',
+    'layer rank technical seo audit monitoring fix canonical noindex redirects broken links not showing up on google indexing',
+  '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy': 'webflow',
+  '/roadmap': 'upcoming features timeline quarters release changelog rank tracker',
   '/seo-dadda':
-    'seo dadda daddy chat ask data google analytics ga4 search console gsc reports chatgpt',
+    'seo dadda daddy chat ask data google analytics ga4 search console gsc reports chatgpt rankings drop',
   '/serp-analyzer': 'keyword difficulty competition competitors serp features',
   '/signin': 'login log in sign on account admin password',
   '/support': 'help faq questions answers',
   '/support#change-plan': 'cancel subscription downgrade upgrade billing invoice',
+  '/support#contract': 'annual yearly discount coupon nonprofit',
   '/support#delete-my-data':
     'unsubscribe opt out delete erase remove my data account right to be forgotten',
   '/support#free-tools': 'free',
-  '/support#hours': 'business opening hours open response time',
+  '/support#hours': 'business opening hours open response time phone call contact',
   '/support#integrations':
-    'integrations integrate connect plugin api platforms wordpress shopify hubspot',
-  '/support#many-sites': 'enterprise agency agencies clients multiple locations multi franchise',
+    'integrations connect plugin api platforms wordpress shopify hubspot looker studio zapier',
+  '/support#many-sites':
+    'enterprise agency clients multiple locations multi franchise partner reseller',
   '/support#prices': 'price plans subscription monthly how much',
-  '/support#refund': 'refund money back chargeback',
+  '/support#refund': 'refund policy money back chargeback',
+  '/support#seodadda-available': 'onboarding setup',
   '/support#security': 'security secure encryption soc safe',
+  '/support#status-page': 'down outage uptime',
   '/support#trial': 'free trial try start sign up signup credit card',
   '/tools': 'free calculators',
   '/tools/color-palette':
     'color scheme picker contrast checker wcag accessibility hex rgb brand colors',
   '/tools/meta-tag-generator':
     'title tag length meta description length character limit pixel width open graph og twitter card serp preview snippet',
-  '/tools/qr-generator': 'qr code maker',
+  '/tools/qr-generator': 'qr code maker vcard wifi',
   '/tools/qr-generator#may-i-put-a-logo-into-it': 'qr code logo',
   '/tools/schema-generator':
-    'schema generator markup json ld structured data rich results faq article product local business validator',
+    'schema markup json ld structured data rich results faq article product local business validator',
   '/tools/utm-builder': 'utm campaign url builder tracking link parameters tagging',
   '/tools/word-counter':
     'word count character count counter readability reading time keyword density flesch sentence length',

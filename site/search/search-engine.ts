@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import type { SearchDocument, SearchKind } from './search-document.ts'
 import { isMatch, rootOf } from './synonyms.ts'
 import { isDistinctive, termOf, wordsOf } from './terms.ts'
@@ -31,6 +31,9 @@ const WEIGHT_OF_KIND: Record<SearchKind, number> = {
   answer: 0.9,
 }
 
+/** Label of an app that visitors can't use yet. An article about the same subject helps them more. */
+const NOT_ON_SALE = 'Coming Soon'
+
 type Entry = SearchDocument & { readonly id: number }
 
 const FIELDS = ['title', 'label', 'summary', 'sections', 'keywords', 'words'] as const
@@ -39,6 +42,9 @@ const BOOST = { title: 6, label: 2, summary: 2.5, sections: 2, keywords: 12 }
 
 /** Shorter words are too similar: cost and host, rank and tank. */
 const MIN_FUZZY_LENGTH = 6
+
+/** Words of this length may have two typos. */
+const LONG_WORD_LENGTH = 10
 
 /** With fewer hits for all words, also show hits for some of them. */
 const MIN_STRICT_HITS = 3
@@ -50,8 +56,7 @@ const MIN_SCORE_SHARE = 0.2
 export function createSearchEngine(documents: readonly SearchDocument[]): SearchEngine {
   const index = new MiniSearch<Entry>({
     fields: [...FIELDS],
-    storeFields: ['kind'],
-    tokenize: wordsOf,
+    tokenize: (text, field) => (field === 'words' ? wordsOf(text) : withPairs(wordsOf(text))),
     // The word itself as well, for visitors who haven't finished typing it.
     processTerm: (word) => {
       const term = termOf(word)
@@ -61,13 +66,18 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
   })
   // A page and the questions it answers can have the same URL.
   index.addAll(documents.map((document, id) => ({ ...document, id })))
-  const options = searchOptions(index)
+  const ranking = rankingOptions(documents)
+  const isKnown = (term: string) =>
+    index.search({ combineWith: 'OR', queries: [term, PAIR + term] }, ranking).length > 0
+  const options = { ...ranking, fuzzy: (term: string) => !isKnown(term) && maxTypos(term) }
 
   return (query) => {
-    const strict = index.search(query, { ...options, combineWith: 'AND' })
+    const words = wordsOf(query).map(termOf).filter(isDistinctive).map(rootOf)
+    const queries = wordQueries(words.map((word) => withLettersInOrder(word, isKnown)))
+    const strict = index.search({ combineWith: 'AND', queries }, options)
     const results =
       strict.length < MIN_STRICT_HITS
-        ? index.search(query, { ...options, combineWith: 'OR' })
+        ? index.search({ combineWith: 'OR', queries }, options)
         : strict
     const least = (results[0]?.score ?? 0) * MIN_SCORE_SHARE
     const hits = results
@@ -80,34 +90,69 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
   }
 }
 
-/** Returns the options of a search, which are the same for all words and for some of them. */
-function searchOptions(index: MiniSearch<Entry>): SearchOptions {
-  const words: SearchOptions = {
-    processTerm: (word) => {
-      const term = termOf(word)
-      return isDistinctive(term) ? rootOf(term) : null
-    },
-    boost: BOOST,
-    // The last word is often incomplete.
-    prefix: (term) => term.length > 2,
-    weights: { prefix: 0.55, fuzzy: 0.3 },
-    bm25: { k: 1.2, b: 0.3, d: 0.5 },
-    boostDocument: (_id, _term, stored) => weightOf(stored?.kind),
-  }
-  const isKnown = (term: string) => index.search(term, words).length > 0
-  // Only words that nothing contains can be typos.
-  const fuzzy = (term: string) => term.length >= MIN_FUZZY_LENGTH && !isKnown(term) && 0.25
-  return { ...words, fuzzy, maxFuzzy: 2 }
+/** Begins a term that stands for two neighboring words, so that the first one typed doesn't find it. */
+const PAIR = '+'
+
+/** Adds each pair of neighbors as one term, which finds phrases and words written together. */
+function withPairs(words: readonly string[]): string[] {
+  return [...words, ...pairsOf(words).map((pair) => PAIR + pair)]
 }
 
+function pairsOf(words: readonly string[]): string[] {
+  const terms = words.map(termOf).filter(isDistinctive)
+  return terms.slice(1).map((term, index) => rootOf(rootOf(terms[index] ?? '') + term))
+}
+
+/** Returns a query per word: the word itself, or a pair with a neighbor, written together or apart. */
+function wordQueries(words: readonly string[]): Query[] {
+  const pairs = pairsOf(words)
+  return words.map((word, index) => {
+    const own = pairs.slice(Math.max(0, index - 1), index + 1)
+    const phrases = own.flatMap((pair) => [pair, PAIR + pair])
+    return { combineWith: 'OR', queries: [word, PAIR + word, { queries: phrases, fuzzy: false }] }
+  })
+}
+
+/** Returns the known word that has two neighboring letters swapped, or the word itself. */
+function withLettersInOrder(word: string, isKnown: (term: string) => boolean): string {
+  if (word.length < MIN_FUZZY_LENGTH || isKnown(word)) return word
+  const swapped = Array.from(word.slice(1), (letter, at) => {
+    return word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2)
+  })
+  return swapped.find(isKnown) ?? word
+}
+
+/** Returns how much each match counts. */
+function rankingOptions(documents: readonly SearchDocument[]): SearchOptions {
+  return {
+    tokenize: (term) => [term],
+    processTerm: (term) => term,
+    boost: BOOST,
+    // The last word is often incomplete.
+    prefix: (term) => term.length > 2 && !term.startsWith(PAIR),
+    weights: { prefix: 0.55, fuzzy: 0.3 },
+    bm25: { k: 1.2, b: 0.3, d: 0.5 },
+    boostDocument: (id) => weightOf(documents[id]),
+  }
+}
+
+function maxTypos(term: string): number | false {
+  if (term.length < MIN_FUZZY_LENGTH || term.startsWith(PAIR)) return false
+  return term.length < LONG_WORD_LENGTH ? 1 : 2
+}
+
+/** Returns a field for the index. An answer counts as text, since it mentions much that its question isn't about. */
 function fieldText(document: Entry, field: string): string {
-  const value = new Map<string, unknown>(Object.entries(document)).get(field)
+  const isAnswer = document.kind === 'answer'
+  if (isAnswer && field === 'summary') return ''
+  const name = isAnswer && field === 'words' ? 'summary' : field
+  const value = new Map<string, unknown>(Object.entries(document)).get(name)
   return Array.isArray(value) ? value.join(' · ') : String(value ?? '')
 }
 
-function weightOf(kind: unknown): number {
-  if (kind === 'app' || kind === 'tool' || kind === 'page') return WEIGHT_OF_KIND[kind]
-  return WEIGHT_OF_KIND.post
+function weightOf(document: SearchDocument | undefined): number {
+  if (!document || document.label === NOT_ON_SALE) return WEIGHT_OF_KIND.post
+  return WEIGHT_OF_KIND[document.kind]
 }
 
 function toHit(document: SearchDocument, result: SearchResult): SearchHit {

@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toPage, toPages } from '#site/content/page/parse.ts'
-import { toRoadmap } from '#site/content/roadmap-quarter/parse.ts'
-import { toToolCards } from '#site/content/tool/parse.ts'
 import { parseRecent, withRecent } from '#site/islands/search/use-recent-searches.ts'
 import { groupHits } from './hit-groups.ts'
 import { markMatches } from './hit-text.tsx'
 import { parseSearchDocuments, type SearchDocument } from './search-document.ts'
 import { createSearchEngine } from './search-engine.ts'
-import { distinctiveWords, siteDocuments, wordsPerText } from './site-documents.ts'
+import { rootOf } from './synonyms.ts'
 import { QUERY_LENGTH, readQuery, termOf } from './terms.ts'
 
 const nothing = { label: '', summary: '', sections: [], keywords: '', words: '' }
@@ -72,6 +69,49 @@ describe('a visitor who searches', () => {
     expect(hrefsFor('telephone')).toEqual(['/contact'])
     expect(hrefsFor('phones')).toEqual(['/contact'])
     expect(hrefsFor('generators')).toEqual(['/tools/schema-generator'])
+  })
+
+  it('may use another form of a word, but finds no different word with the same beginning', () => {
+    expect(hrefsFor('test')).toEqual(['/blog/tests'])
+    expect(hrefsFor('fails')).toEqual(hrefsFor('failing'))
+    expect(rootOf('studies')).toBe(rootOf('study'))
+    expect(rootOf('studies')).not.toBe(rootOf('studio'))
+    expect(rootOf('businesses')).toBe('business')
+  })
+
+  it('may write two words together, or one as two', () => {
+    expect(hrefsFor('schemagenerator')).toEqual(['/tools/schema-generator'])
+    expect(hrefsFor('layer rank')).toEqual(['/layer-rank'])
+  })
+
+  it('finds phrases before the same words apart, and the subject of an article before a mention in an answer', () => {
+    const documents = [
+      {
+        ...nothing,
+        href: '#a',
+        kind: 'answer' as const,
+        title: 'Which app?',
+        summary: 'Fix listings.',
+      },
+      { ...nothing, href: '/a', kind: 'post' as const, title: 'A map for local business' },
+      { ...nothing, href: '/b', kind: 'post' as const, title: 'Fixes to a local map' },
+      { ...nothing, href: '/c', kind: 'post' as const, title: 'Maps', sections: ['Fix a listing'] },
+    ]
+    const find = createSearchEngine(documents)
+    const first = (query: string) => find(query).hits[0]?.document.href
+
+    expect(first('local map')).toBe('/b')
+    expect(first('listings')).toBe('/c')
+  })
+
+  it('finds an article before an app that isn’t on sale', () => {
+    const app = { ...nothing, href: '/app', kind: 'app' as const, title: 'Harbor' }
+    const post = { ...app, href: '/post', kind: 'post' as const, words: 'harbor' }
+    const first = (label: string) =>
+      createSearchEngine([...documents, { ...app, label }, post])('harbor').hits[0]?.document.href
+
+    expect(first('')).toBe('/app')
+    expect(first('Coming Soon')).toBe('/post')
   })
 
   it('may leave out accents and apostrophes', () => {
@@ -175,119 +215,7 @@ describe('recent searches', () => {
   })
 })
 
-describe('the search index', () => {
-  it('contains the words that distinguish a text from others', async () => {
-    const [first] = await distinctiveWords([
-      'the anchor holds, the anchor drags; links',
-      'links and more links',
-    ])
-
-    expect(first?.[0]).toBe('anchor')
-    expect(first).not.toContain('the')
-  })
-
-  it('stays small with any number of posts', () => {
-    expect(wordsPerText(10)).toBe(256)
-    expect(wordsPerText(1000)).toBe(24)
-    expect(wordsPerText(0)).toBeGreaterThan(0)
-  })
-
-  it('yields to other work while it processes many texts', async () => {
-    let turns = 0
-    let isDone = false
-    const others = () => {
-      turns += 1
-      if (!isDone) setImmediate(others)
-    }
-    setImmediate(others)
-    await distinctiveWords(Array.from({ length: 1000 }, (_, index) => `anchor ${index}`))
-    isDone = true
-
-    expect(turns).toBeGreaterThanOrEqual(100)
-  })
-
-  const none = {
-    posts: [],
-    apps: [],
-    tools: [],
-    pages: [],
-    documents: [],
-    answers: [],
-    roadmap: [],
-    places: [],
-  }
-
-  it('excludes pages marked noindex', async () => {
-    const pages = toPages(
-      [
-        { _id: 'page-about', title: 'About', seo: { description: 'Who we are.', noIndex: true } },
-        { _id: 'page-contact', title: 'Contact', seo: { description: 'Ask.', noIndex: false } },
-      ].map((page) => ({ ...page, _updatedAt: '' })),
-      { editable: false },
-    )
-    const documents = await siteDocuments({
-      ...none,
-      pages,
-      tools: toToolCards([], { editable: false }),
-    })
-
-    expect(documents.map(({ href }) => href)).toContain('/tools/color-palette')
-    expect(documents.filter(({ kind }) => kind === 'page')).toMatchObject([
-      { href: '/contact', title: 'Contact', summary: 'Ask.' },
-    ])
-  })
-
-  it('has a page once, with its words, its sections with anchors and the questions nothing else answers', async () => {
-    const ask = { question: 'Who asks?', answer: 'You.', subject: 'Company', href: '/support#who' }
-    const questions = [
-      { _key: 'a', question: 'Who asks?', answer: 'You.' },
-      { _key: 'b', question: 'Who answers?', answer: 'Us.' },
-    ]
-    const about = toPage(
-      {
-        _id: 'page-about',
-        _updatedAt: '',
-        title: 'About',
-        pageBuilder: [
-          { _type: 'hero', _key: 'hero', title: 'Founded by a quartermaster', text: 'In Durham.' },
-          { _type: 'questions', _key: 'asked', title: 'Asked often', anchor: 'asked', questions },
-        ],
-      },
-      { editable: false },
-    )
-    const documents = await siteDocuments({ ...none, pages: about ? [about] : [], answers: [ask] })
-
-    expect(documents.map(({ href, kind, title, label }) => [href, kind, title, label])).toEqual([
-      ['/support#who', 'answer', 'Who asks?', 'Company'],
-      ['/about', 'page', 'About', ''],
-      ['/about', 'answer', 'Who answers?', 'About'],
-      ['/about#asked', 'page', 'Asked often', 'About'],
-    ])
-    expect(documents[1]?.sections).toEqual(['Founded by a quartermaster', 'Asked often'])
-    expect(documents[1]?.words).toContain('Durham.')
-  })
-
-  it('has the entries of the roadmap with the page that shows them', async () => {
-    const [page] = toPages(
-      [
-        {
-          _id: 'page-roadmap',
-          _updatedAt: '',
-          title: 'Roadmap',
-          pageBuilder: [{ _type: 'timeline', _key: 'a', title: 'Quarters' }],
-        },
-      ],
-      { editable: false },
-    )
-    const roadmap = toRoadmap(
-      [{ _id: 'q', quarter: 'Q1', items: [{ _key: 'a', title: 'Sonar' }] }],
-      { editable: false },
-    )
-    const [document] = await siteDocuments({ ...none, pages: page ? [page] : [], roadmap })
-
-    expect(document).toMatchObject({ href: '/roadmap', words: 'Quarters Sonar' })
-  })
-
+describe('a downloaded search index', () => {
   it('is rejected if it is invalid', () => {
     expect(parseSearchDocuments(documents)).toHaveLength(5)
     expect(parseSearchDocuments({ error: 'x' })).toBeUndefined()

@@ -11,7 +11,7 @@ import { keywordsOf } from './keywords.ts'
 import type { SearchDocument } from './search-document.ts'
 import { isDistinctive, termOf, wordsOf } from './terms.ts'
 
-/** Maximum headings per item. They are long and carry little weight; later ones are covered by the words. */
+/** Maximum headings per item but posts. */
 const MAX_SECTIONS = 8
 
 /** A question answered on a page. */
@@ -44,7 +44,9 @@ export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
   return [
     ...apps.filter(({ seo }) => !seo.noIndex).map(appDocument),
     ...tools.filter(({ noIndex }) => !noIndex).map(toolDocument),
-    ...posts.map((post, index) => postDocument(post, words[index] ?? [])),
+    ...posts.map((post, index) =>
+      postDocument(post, words[index] ?? [], shareOf(HEADINGS, posts.length)),
+    ),
     ...answers.map(answerDocument),
     ...pages.map((page) => sectionPageDocument(page, found.roadmap)),
     ...pages.flatMap(answersOf).filter(({ title }) => !answered.has(title)),
@@ -53,7 +55,7 @@ export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
       .map(({ path, title, summary, type }) => pageDocument(path, title, summary, type.noun)),
     ...pages.flatMap(anchorDocuments),
     ...places,
-  ]
+  ].map((document) => ({ ...document, words: newWords(document) }))
 }
 
 function appDocument(app: App): SearchDocument {
@@ -65,16 +67,14 @@ function appDocument(app: App): SearchDocument {
     summary: app.tagline || app.description,
     sections: app.features.slice(0, MAX_SECTIONS),
     keywords: keywordsOf(app.href),
-    words: eachOnce(
-      [
-        app.description,
-        ...app.aliases,
-        app.pricing,
-        pageWords({ sections: appPageSections(app), app }),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    ),
+    words: [
+      app.description,
+      ...app.aliases,
+      app.pricing,
+      pageWords({ sections: appPageSections(app), app }),
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 
@@ -91,14 +91,18 @@ function toolDocument({ href, name, category, description }: ToolCard): SearchDo
   }
 }
 
-function postDocument(post: PostText, words: readonly string[]): SearchDocument {
+function postDocument(
+  post: PostText,
+  words: readonly string[],
+  maxSections: number,
+): SearchDocument {
   return {
     href: postPath(post.slug),
     kind: 'post',
     title: post.title,
     label: post.category,
     summary: post.excerpt,
-    sections: post.headings.slice(0, MAX_SECTIONS),
+    sections: post.headings.slice(0, maxSections),
     keywords: keywordsOf(postPath(post.slug)),
     words: words.join(' '),
   }
@@ -142,7 +146,7 @@ function sectionPageDocument(page: Page, roadmap: readonly RoadmapQuarter[]): Se
   return {
     ...pageDocument(path, title, seo.description ?? pageText(page)),
     sections: headingsOf(page),
-    words: eachOnce([pageWords(page), ...shown].join(' ')),
+    words: [pageWords(page), ...shown].join(' '),
   }
 }
 
@@ -162,9 +166,17 @@ function anchorDocuments({ path, title: label, sections }: Page): SearchDocument
   )
 }
 
-/** Returns the words of a text without repetitions, because the index is downloaded. */
-function eachOnce(text: string): string {
-  return [...new Set(text.split(/\s+/))].join(' ')
+/** Returns the words to download: each once, and none that the document's other texts have. */
+function newWords({ title, summary, sections, words }: SearchDocument): string {
+  const seen = new Set(wordsOf([title, summary, ...sections].join(' ')).map(termOf))
+  return wordsOf(words)
+    .filter((word) => {
+      const term = termOf(word)
+      const isNew = isDistinctive(term) && !seen.has(term)
+      seen.add(term)
+      return isNew
+    })
+    .join(' ')
 }
 
 function answersOf(page: Page): SearchDocument[] {
@@ -180,10 +192,11 @@ function headingsOf({ sections }: Page): string[] {
     .slice(0, MAX_SECTIONS)
 }
 
-/** Total number of words in the index that browsers load. */
-const TOTAL_WORDS = 24_000
-const MIN_WORDS_PER_TEXT = 24
-const MAX_WORDS_PER_TEXT = 256
+/** Number of words of posts in the index that browsers load. */
+const WORDS = { total: 24_000, min: 24, max: 256 }
+
+/** Number of headings. A word in a heading counts more, and visitors see the heading. */
+const HEADINGS = { total: 1_000, min: 8, max: 24 }
 
 /** Texts to process before yielding to other work, because thousands take seconds. */
 const TEXTS_PER_BATCH = 20
@@ -198,7 +211,7 @@ const TEXTS_PER_BATCH = 20
  * @returns one list per text, in the same order
  */
 export async function distinctiveWords(texts: readonly string[]): Promise<string[][]> {
-  const room = wordsPerText(texts.length)
+  const room = shareOf(WORDS, texts.length)
   const spread = new Map<string, number>()
   const counts = await mapInBatches(texts, (text) => {
     const terms = countTerms(text)
@@ -227,10 +240,9 @@ async function mapInBatches<From, To>(
   return done
 }
 
-/** Returns the number of words per text that fit into the index. */
-export function wordsPerText(texts: number): number {
-  const share = Math.floor(TOTAL_WORDS / Math.max(1, texts))
-  return Math.min(MAX_WORDS_PER_TEXT, Math.max(MIN_WORDS_PER_TEXT, share))
+/** Returns the number of words or headings per text that fit into the index. */
+function shareOf({ total, min, max }: typeof WORDS, texts: number): number {
+  return Math.min(max, Math.max(min, Math.floor(total / Math.max(1, texts))))
 }
 
 function countTerms(text: string): Map<string, number> {

@@ -8,22 +8,32 @@ const SYNONYMS = [
   'phone telephone',
   'image photo picture',
   'color colour',
-  'job career hiring',
-  'tracker tracking',
+  'job career hire hiring',
+  'track tracker',
   'cancel cancellation',
 ]
 
 const firstOfGroup = new Map(
   SYNONYMS.flatMap((group) => {
     const [first = '', ...others] = group.split(' ')
-    return others.map((word) => [word, first] as const)
+    return others.map((word) => [stemOf(word), stemOf(first)] as const)
   }),
 )
 
-/** Returns the form under which a term and its plural and synonyms are looked up. */
+/** Returns the form under which a term, its inflections and its synonyms are looked up. */
 export function rootOf(term: string): string {
-  const singular = term.replace(/(?<=\p{L}{2}[^s])s$/u, '')
-  return firstOfGroup.get(singular) ?? singular
+  const stem = stemOf(term)
+  return firstOfGroup.get(stem) ?? stem
+}
+
+/** Removes the endings -s, -ing and -ed. A typed “moving” finds “move” because “mov” is its beginning. */
+function stemOf(term: string): string {
+  return term
+    .replace(/(?<=\p{L}{3})ies$/u, 'y')
+    .replace(/(?<=ss|x|ch|sh)es$/, '')
+    .replace(/(?<=\p{L}{2}[^s])s$/u, '')
+    .replace(/(?<=\p{L}{3})(?:ing|(?<=[^e])ed)$/u, '')
+    .replace(/([bdgmnprt])\1$/, '$1')
 }
 
 /** Returns true if a word, its plural or a synonym is among terms. */

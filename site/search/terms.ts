@@ -1,7 +1,7 @@
 /** Stop words, which appear in every text and distinguish none. */
 const COMMON = new Set(
-  `a after all also an and any are as at be because been before but by can do does each else
-  for from had has have how i if in into is it its just like made make many may me more most my no not
+  `a after all also an and any are as at be because been before but by can did do does each else
+  for from get had has have how i if in into is it its just like made make many may me more most my no not
   of on one only or other our out over own said same should so some such than that the their them then
   there these they this those to too two up use used very was we were what when where which while who
   why will with without would you your`.split(/\s+/),

@@ -41,6 +41,9 @@ const posts = {
   quarter: '/blog/a-quarter-of-seo-for-a-two-person-team',
 }
 
+/** What LayerRank does on sites without a plugin. */
+const builders = '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy'
+
 const booking = documents.find(({ title }) => title === 'Book a demo')?.href ?? ''
 /** Both answer the question; the comparison of all plans is optional. */
 const prices = ['/apps#pricing', '/support#prices'] as const
@@ -68,6 +71,7 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['free tools', '/tools', '/support#free-tools'],
   ['credit card', '/support#trial'],
   ['refund', '/support#refund'],
+  ['refund policy', '/support#refund'],
   ['money back', '/support#refund'],
   ['cancel', '/support#change-plan'],
   ['cancel subscription', '/support#change-plan'],
@@ -79,8 +83,12 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['multiple locations', '/support#many-sites'],
   ['integrations', '/support#integrations'],
   ['does my site break if i cancel', '/layer-rank#does-my-site-break-if-i-cancel'],
-  ['wix', '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy'],
-  ['squarespace', '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy'],
+  ['wix', builders],
+  ['squarespace', builders],
+  ['webflow', builders],
+  ['looker studio', '/support#integrations'],
+  ['partner', '/support#many-sites'],
+  ['nonprofit', '/support#contract'],
   ['wordpress', '/support#integrations', '/layer-rank'],
   ['wordpress plugin', '/support#integrations', '/layer-rank'],
   ['shopify', '/support#integrations', '/layer-rank'],
@@ -96,9 +104,12 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['phone', '/contact'],
   ['phone number', '/contact'],
   ['email', '/contact'],
+  ['email address', '/contact'],
   ['address', '/contact'],
+  ['affiliate', '/contact'],
   ['careers', '/contact'],
   ['jobs', '/contact'],
+  ['hire', '/contact'],
   ['hours', '/support#hours'],
   ['business hours', '/support#hours', '/contact'],
   ['help', '/support', '/support#help'],
@@ -107,6 +118,10 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['founder', '/about'],
   ['veteran', '/about'],
   ['team', '/about'],
+  // It says that there are no customer results yet.
+  ['case studies', '/about'],
+  ['testimonials', '/about'],
+  ['reviews', '/about'],
   ['roadmap', '/roadmap'],
   ['changelog', '/roadmap'],
   ['rank tracker', '/roadmap'],
@@ -132,15 +147,20 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['serp analyzer', '/serp-analyzer'],
   ['nap', posts.listings, '/cite-agent'],
   ['citations', '/cite-agent', posts.listings],
-  ['local seo', '/cite-agent', posts.listings],
-  ['google business profile', '/cite-agent', posts.listings],
+  ['google business profile', posts.listings],
   ['directories', '/cite-agent', posts.listings],
   ['keyword difficulty', '/serp-analyzer', posts.overviews],
   ['broken links', '/layer-rank', posts.testing, posts.links],
   ['noindex', '/layer-rank', posts.testing],
   ['canonical', '/layer-rank', posts.testing, '/tools/meta-tag-generator'],
   ['redirects', '/layer-rank', posts.testing],
+  ['seo audit tool', '/layer-rank'],
   ['site audit', '/layer-rank', posts.quarter, posts.testing],
+
+  ['not showing up on google', '/layer-rank', posts.quarter],
+  ['reporting', '/seo-dadda'],
+  ['why did my rankings drop', '/seo-dadda'],
+  ['onboarding', '/support#seodadda-available'],
 
   // Tools
   ['title length', '/tools/meta-tag-generator'],
@@ -151,9 +171,12 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['campaign url', '/tools/utm-builder'],
   ['qr', '/tools/qr-generator'],
   ['qr code', '/tools/qr-generator'],
+  ['qrcode', '/tools/qr-generator'],
+  ['vcard', '/tools/qr-generator'],
   ['qr code logo', '/tools/qr-generator#may-i-put-a-logo-into-it', '/tools/qr-generator'],
   ['schema', '/tools/schema-generator'],
   ['schema markup', '/tools/schema-generator'],
+  ['schemamarkup', '/tools/schema-generator'],
   ['structured data', '/tools/schema-generator'],
   ['json-ld', '/tools/schema-generator'],
   ['json ld', '/tools/schema-generator'],
@@ -169,16 +192,30 @@ const expected: readonly (readonly [string, ...string[]])[] = [
 
   // Articles
   ['link building', posts.links],
+  ['linkbuilding', posts.links],
   ['backlinks', posts.links],
   ['internal links', posts.links],
+  ['local seo', posts.listings],
+  ['moving business address', posts.listings],
+  ['call tracking', posts.listings],
+  ['yelp', posts.listings],
+  ['restaurant', posts.listings],
   ['image seo', posts.images],
+  ['slow website', posts.images],
   ['alt text', posts.images],
   ['core web vitals', posts.images, posts.testing, posts.quarter, '/layer-rank'],
   ['ai overviews', posts.overviews],
+  ['featured snippet', posts.overviews],
+  ['core update', posts.quarter],
+  ['spam update', posts.quarter],
+  ['SEO checklist', posts.quarter],
   ['ga4', posts.dashboard, '/seo-dadda'],
   ['dashboard', posts.dashboard],
+  ['chatgpt traffic', posts.dashboard],
+  ['roi', posts.dashboard],
   ['ci', posts.testing],
   ['ai content', posts.drafts],
+  ['ai content google penalty', posts.drafts],
   ['marketing tools', posts.audit, '/tools'],
   ['chatgpt', '/seo-dadda', posts.drafts, posts.automation],
 
@@ -199,6 +236,10 @@ test.each([
   ['text', 'next'],
   ['blog', 'log'],
   ['price', 'prose'],
+  ['studio', 'studies'],
+  ['looker', 'longer'],
+  ['partner', 'farther'],
+  ['showing', 'sewing'],
 ])('“%s” doesn’t find %s', (query, similar) => {
   for (const { terms } of search(query).hits) expect([...terms]).not.toContain(similar)
 })

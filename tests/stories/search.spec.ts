@@ -107,6 +107,8 @@ test('a visitor reads that nothing matches, or that only some words match', asyn
   await page.keyboard.type('zzqqxx')
   await expect(page.getByRole('status')).toContainText('No results for “zzqqxx”.')
   await expect(options(page)).toHaveCount(0)
+  const contact = page.getByRole('dialog').getByRole('link', { name: 'Contact us' })
+  await expect(contact).toHaveAttribute('href', '/contact')
 
   await searchField(page).fill('roadmap zzqqxx')
   await expect(page.getByRole('status')).toContainText('No page has all of these words.')

@@ -15,6 +15,23 @@ test('a visitor searches the answers and opens one', async ({ page }) => {
   await expect(page.getByText('LayerRank costs $49 per month (Solo)')).toBeVisible()
 })
 
+test('a visitor finds the answer about a word before those that mention it, then searches the site', async ({
+  page,
+}) => {
+  await page.goto('/support')
+  const field = page.getByRole('searchbox', { name: 'Search the answers' })
+  await field.fill('phone')
+  await expect(page.getByText('When will I hear back?')).toBeVisible()
+  await expect(page.getByText('Which app is right for me?')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'The free tools' })).toBeHidden()
+
+  await field.fill('wix')
+  await expect(page.getByText('Which platforms and integrations')).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=wix')
+  await expect(page.getByRole('main').locator('.hit').first()).toContainText('work with Wix')
+})
+
 test('a visitor whose search has no results gets a link to the contact form', async ({ page }) => {
   await page.goto('/support')
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('xylophone')
@@ -29,14 +46,17 @@ test('a visitor whose search has no results gets a link to the contact form', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor can open every answer, and the search is hidden', async ({ page }) => {
+  test('a visitor can open every answer, and search the site', async ({ page }) => {
     await page.goto('/support')
 
-    await expect(page.getByLabel('Search the answers')).toBeHidden()
     await page.getByText('What does this site store about me?').click()
     await expect(
       page.getByText('We don’t track visitors, and we don’t store what you type into a tool'),
     ).toBeVisible()
+
+    await page.getByLabel('Search the answers').fill('refund')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=refund')
   })
 })
 

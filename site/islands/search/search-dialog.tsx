@@ -195,6 +195,13 @@ function SearchStatus({ index, query, outcome }: SearchStatusProps) {
       <p role="status" className={isAside ? 'sr-only' : 'search-status'}>
         {text}
       </p>
+      {outcome?.hits.length === 0 && (
+        <p className="search-status-ways">
+          <a href="/contact" className="button" data-kind="secondary" data-size="small">
+            Contact us
+          </a>
+        </p>
+      )}
       {index.state === 'failed' && (
         <p className="search-status-ways">
           <button

@@ -24,7 +24,7 @@ export async function SearchResults({ query, outcome }: SearchResultsProps) {
       <Breadcrumb trail={breadcrumbTrail('/search')} />
       <Text of={labels} field="searchTitle" as="h1" />
       <search>
-        <form action="/search" className="search-field search-page-form">
+        <form action="/search" className="search-field">
           <ViewSheet name="search-field.css" />
           <Text of={labels} field="searchField" as="label" htmlFor="site-search" />
           <div>

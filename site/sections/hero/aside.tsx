@@ -1,7 +1,9 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { currentLabels } from '#site/content/labels/query.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
+import { QUERY_LENGTH } from '#site/search/terms.ts'
 import { Shape, type ShapeName } from '#site/ui/shape.tsx'
-import { OptionalText } from '#site/ui/text.tsx'
+import { InlineText, OptionalText } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed } from '../define.ts'
 import type { HeroValue } from './section.ts'
@@ -48,26 +50,33 @@ function TextWithBadges({ section }: { section: Placed<HeroValue> }) {
   )
 }
 
-/**
- * Filters the questions on the page (site/behaviours/question-filter.ts). Without JavaScript, the field is hidden and all
- * questions are shown.
- */
-function QuestionSearch({ section, search }: QuestionSearchProps) {
+/** Filters the questions on the page while typing (site/behaviours/question-filter.ts), and then searches the site. */
+async function QuestionSearch({ section, search }: QuestionSearchProps) {
   const id = `search-${section._key}`
+  const labels = await currentLabels()
 
   return (
-    <search className="search-field question-search mt-2">
-      <ViewSheet name="search-field.css" />
-      <label htmlFor={id} {...editAttribute(section.edit, 'search.label')}>
-        {search.label}
-      </label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        data-filter=""
-        placeholder={search.placeholder}
-      />
+    <search className="question-search mt-2">
+      <form action="/search" className="search-field">
+        <ViewSheet name="search-field.css" />
+        <label htmlFor={id} {...editAttribute(section.edit, 'search.label')}>
+          {search.label}
+        </label>
+        <div>
+          <input
+            id={id}
+            name="q"
+            type="search"
+            maxLength={QUERY_LENGTH}
+            autoComplete="off"
+            data-filter=""
+            placeholder={search.placeholder}
+          />
+          <button type="submit" className="button" data-kind="secondary">
+            <InlineText of={labels} field="searchButton" />
+          </button>
+        </div>
+      </form>
       <p role="status" className="note" />
     </search>
   )

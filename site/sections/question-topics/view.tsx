@@ -1,4 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { keywordsOf } from '#site/search/keywords.ts'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { FoldedQuestion } from '../questions/folded-question.tsx'
 import { SectionShell } from '../section-shell.tsx'
@@ -30,6 +31,7 @@ export function QuestionTopics(props: SectionViewProps<QuestionTopicsValue>) {
                   <FoldedQuestion
                     key={question.id}
                     question={question}
+                    keywords={keywordsOf(`${props.path}#${question.anchor}`)}
                     group={id}
                     as={TopicTitle === 'h2' ? 'h3' : 'h4'}
                   />

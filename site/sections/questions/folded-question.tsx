@@ -5,11 +5,16 @@ import { Text } from '#site/ui/text.tsx'
 import type { ChapterQuestion } from '../question-topics/section.ts'
 
 /** A question that opens without scripts. In edit mode, it is open: a click on the question edits its text there. */
-export function FoldedQuestion({ question, group, as = 'span' }: FoldedQuestionProps) {
+export function FoldedQuestion({ question, keywords, group, as = 'span' }: FoldedQuestionProps) {
   const { anchor, more, edit } = question
 
   return (
-    <details id={anchor} {...(edit ? { open: true } : { name: group })} className="question">
+    <details
+      id={anchor}
+      {...(edit ? { open: true } : { name: group })}
+      className="question"
+      data-keywords={keywords}
+    >
       <summary>
         <Text of={question} field="question" as={as} className="question-title" />
         <Icon name="chevron" />
@@ -30,6 +35,8 @@ export function FoldedQuestion({ question, group, as = 'span' }: FoldedQuestionP
 
 type FoldedQuestionProps = {
   question: Omit<ChapterQuestion, 'id' | 'anchor'> & Partial<Pick<ChapterQuestion, 'anchor'>>
+  /** Other words for it, for the search of the page. */
+  keywords?: string
   /** Group in which visitors can open only one question. */
   group?: string
   /** Element of the question. */
