@@ -96,6 +96,7 @@ function Key({ ink: { name, hex } }: { ink: Ink }) {
 function Cell({ ink, ground, isChosen, onChoose }: CellProps) {
   const ratio = contrast(ink.hex, ground.hex)
   const grade = gradeOf(ratio)
+  const number = formatContrast(ratio).slice(0, -1) + (grade === 'AA large' ? ' L' : '')
   const look = ratio >= READABLE ? { background: ground.hex, color: ink.hex } : undefined
 
   return (
@@ -105,11 +106,10 @@ function Cell({ ink, ground, isChosen, onChoose }: CellProps) {
       data-readable={look && ''}
       style={look}
       aria-pressed={isChosen}
-      aria-label={`${ink.name} on ${ground.name}: ${formatContrast(ratio)}, ${grade ?? 'too low'}`}
+      aria-label={`${ink.name} on ${ground.name}: ${number}, ${grade ?? 'too low'}`}
       onClick={onChoose}
     >
-      {formatContrast(ratio).slice(0, -1)}
-      {grade === 'AA large' && ' L'}
+      {number}
     </button>
   )
 }

@@ -273,7 +273,7 @@ test('a designer chooses a pair that is too low, fixes it, and copies it as CSS'
 }) => {
   await openTool(page, address)
   await expect(page.getByText(/^[1-9] of 10 pairs are readable as text\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Teal on White: 2.96, too low' }).click()
+  await page.getByRole('button', { name: 'Teal on White: 2.9, too low' }).click()
   const chosen = page.locator('.pair-chosen')
   await expect(chosen).toHaveText(/^Teal on White: 2\.96 Too low/)
   await page.getByRole('button', { name: 'Fix Teal' }).focus()
