@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { contrast, formatContrast, gradeOf, READABLE, repaired } from './logic/contrast.ts'
 import { repainted, type Swatch } from './logic/palette.ts'
 import { paint } from './logic/schemes.ts'
@@ -13,33 +13,67 @@ type Ink = Pick<Swatch, 'id' | 'name' | 'hex'>
 const WHITE: Ink = { id: -1, name: 'White', hex: '#ffffff' }
 const BLACK: Ink = { id: -2, name: 'Black', hex: '#000000' }
 
-/** Shows every color as text on a chosen background, with its contrast and a fix if that is too low. */
-export function ContrastPairs({ swatches, onChange }: ContrastPairsProps) {
-  const [groundId, setGroundId] = useState(WHITE.id)
+const USES = {
+  AAA: 'for text of any size',
+  AA: 'for text of any size',
+  'AA large': 'for headlines and icons only',
+} as const
+
+/** Shows every color as text on every other. A pair that is chosen can be copied, or fixed if its contrast is too low. */
+export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsProps) {
+  const [chosen, setChosen] = useState<readonly [ink: number, ground: number] | null>(null)
   const inks: readonly Ink[] = [...swatches, WHITE, BLACK]
-  const ground = inks.find(({ id }) => id === groundId) ?? WHITE
+  const ofId = (id: number | undefined) => inks.find((ink) => ink.id === id)
+  const [ink, ground] = [ofId(chosen?.[0]), ofId(chosen?.[1])]
 
   return (
     <>
-      <ChoiceField<string>
-        id="ground"
-        label="Background"
-        value={String(ground.id)}
-        choices={inks.map(({ id, name }) => ({ value: String(id), label: name || `Color ${id}` }))}
-        onChange={(id) => setGroundId(Number(id))}
-      />
-      <ul className="pairs">
-        {inks
-          .filter(({ id }) => id !== ground.id)
-          .map((ink) => (
-            <Pair
-              key={ink.id}
-              text={ink}
-              ground={ground.hex}
-              onFix={(hex) => onChange(repainted(swatches, ink.id, paint(hex)))}
-            />
-          ))}
-      </ul>
+      <div className="pairs">
+        <table>
+          <thead>
+            <tr>
+              <td className="note">Text</td>
+              {inks.map((ink) => (
+                <th key={ink.id} scope="col">
+                  <Key ink={ink} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {inks.map((ground) => (
+              <tr key={ground.id}>
+                <th scope="row">
+                  <Key ink={ground} />
+                </th>
+                {inks.map((ink) => (
+                  <td key={ink.id}>
+                    {ink.hex !== ground.hex && (
+                      <Cell
+                        ink={ink}
+                        ground={ground}
+                        isChosen={chosen?.[0] === ink.id && chosen[1] === ground.id}
+                        onChoose={() => setChosen([ink.id, ground.id])}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {ink && ground ? (
+        <Chosen
+          key={`${ink.id} ${ground.id}`}
+          ink={ink}
+          ground={ground}
+          onCopied={onCopied}
+          onFix={(hex) => onChange(repainted(swatches, ink.id, paint(hex)))}
+        />
+      ) : (
+        <p className="note">Choose a pair to copy it as CSS, or to fix it.</p>
+      )}
     </>
   )
 }
@@ -47,43 +81,81 @@ export function ContrastPairs({ swatches, onChange }: ContrastPairsProps) {
 type ContrastPairsProps = {
   swatches: readonly Swatch[]
   onChange: (swatches: readonly Swatch[]) => void
+  onCopied: () => void
 }
 
-/** A color as text on the background. While the pointer or focus is on its button, the fixed color is shown. */
-function Pair({ text, ground, onFix }: PairProps) {
-  const ratio = contrast(text.hex, ground)
-  const better = ratio < READABLE && text.id > 0 ? repaired(text.hex, ground) : null
-  const [isTried, setTried] = useState(false)
-  const shown = (isTried && better) || text.hex
-  const shownRatio = contrast(shown, ground)
+function Key({ ink: { name, hex } }: { ink: Ink }) {
+  return (
+    <span className="pair-key" style={{ background: hex }} title={name}>
+      <span className="sr-only">{name}</span>
+    </span>
+  )
+}
+
+/** Shows a readable pair in its colors, and any other as a plain number, which stays readable itself. */
+function Cell({ ink, ground, isChosen, onChoose }: CellProps) {
+  const ratio = contrast(ink.hex, ground.hex)
+  const grade = gradeOf(ratio)
+  const number = formatContrast(ratio).slice(0, -1) + (grade === 'AA large' ? ' L' : '')
+  const look = ratio >= READABLE ? { background: ground.hex, color: ink.hex } : undefined
 
   return (
-    <li>
-      <span
-        className="pair-sample"
-        style={{ background: ground, color: shown }}
-        aria-hidden="true"
-      />
-      <span>{text.name}</span>
-      <span>
-        <strong className="figures">{formatContrast(shownRatio)}</strong>{' '}
-        {gradeOf(shownRatio) ?? 'Too low'}
-      </span>
+    <button
+      type="button"
+      className="pair"
+      data-readable={look && ''}
+      style={look}
+      aria-pressed={isChosen}
+      aria-label={`${ink.name} on ${ground.name}: ${number}, ${grade ?? 'too low'}`}
+      onClick={onChoose}
+    >
+      {number}
+    </button>
+  )
+}
+
+type CellProps = { ink: Ink; ground: Ink; isChosen: boolean; onChoose: () => void }
+
+/** The chosen pair. While the pointer or focus is on the button to fix it, the fixed color is shown. */
+function Chosen({ ink, ground, onFix, onCopied }: ChosenProps) {
+  const better =
+    ink.id > 0 && contrast(ink.hex, ground.hex) < READABLE ? repaired(ink.hex, ground.hex) : null
+  const [isTried, setTried] = useState(false)
+  const color = (isTried && better) || ink.hex
+  const ratio = contrast(color, ground.hex)
+  const grade = gradeOf(ratio)
+
+  return (
+    <div className="pair-chosen">
+      <span className="pair-sample" style={{ background: ground.hex, color }} aria-hidden="true" />
+      <p>
+        {ink.name} on {ground.name}: <strong className="figures">{formatContrast(ratio)}</strong>{' '}
+        {grade ? `${grade}, ${USES[grade]}` : 'Too low'}
+      </p>
       {better && (
         <Button
           size="small"
-          aria-label={`Fix ${text.name}`}
           onClick={() => onFix(better)}
           onPointerEnter={() => setTried(true)}
           onPointerLeave={() => setTried(false)}
           onFocus={() => setTried(true)}
           onBlur={() => setTried(false)}
         >
-          Fix <span className="pair-key" style={{ background: better }} />
+          Fix {ink.name} <span className="pair-key" style={{ background: better }} />
         </Button>
       )}
-    </li>
+      {grade && (
+        <CopyButton
+          size="small"
+          text={`color: ${color};\nbackground-color: ${ground.hex};\n`}
+          said="Pair copied to clipboard"
+          onCopied={onCopied}
+        >
+          Copy pair
+        </CopyButton>
+      )}
+    </div>
   )
 }
 
-type PairProps = { text: Ink; ground: string; onFix: (hex: string) => void }
+type ChosenProps = { ink: Ink; ground: Ink; onFix: (hex: string) => void; onCopied: () => void }

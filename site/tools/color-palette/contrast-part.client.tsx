@@ -10,8 +10,8 @@ export function ContrastPart({ swatches, children }: ContrastPartProps) {
     <section aria-labelledby="contrast-title" className="palette-part grid content-start gap-3">
       <h3 id="contrast-title">Contrast</h3>
       <p className="note -mt-2">
-        {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text. AA large is
-        enough for headlines and icons.
+        {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text. Text colors are
+        on top, backgrounds on the left. L is enough for large text and icons.
       </p>
       {children}
     </section>

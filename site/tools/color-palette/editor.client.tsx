@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
-import { type Hsl, hexOfHsl, readHex } from './logic/color.ts'
+import { HexField } from './hex-field.client.tsx'
+import { type Hsl, hexOfHsl } from './logic/color.ts'
 import { edited, repainted, type Swatch } from './logic/palette.ts'
 import { type Paint, paint } from './logic/schemes.ts'
 import { NAME_LENGTH } from './state.ts'
@@ -35,8 +36,6 @@ const SLIDERS = [
 /** Editor for one color: HSL sliders, the browser's color picker, hex and name. */
 export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: EditorProps) {
   const { id, hex, hsl, name } = swatch
-  const [typed, setTyped] = useState<string | null>(null)
-  const pickerId = useId()
   const group = `edit-${id}`
   const put = (fresh: Paint) => onChange(repainted(swatches, id, fresh), group)
 
@@ -73,40 +72,12 @@ export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: Editor
             style={{ background: `linear-gradient(90deg, ${track(hsl).join(', ')})` }}
             onChange={({ target }) => {
               const next = { ...hsl, [axis]: target.valueAsNumber }
-              setTyped(null)
               put(paint(hexOfHsl(next), next))
             }}
           />
         </label>
       ))}
-      <LabeledField
-        id="swatch-hex"
-        label="Hex"
-        value={typed ?? hex.toUpperCase()}
-        onChange={(text) => {
-          setTyped(text)
-          const read = readHex(text)
-          if (read) put(paint(read))
-        }}
-        spellCheck={false}
-        error={
-          typed !== null && !readHex(typed) ? 'Enter three or six digits, like #1A2B3C.' : null
-        }
-      >
-        <label htmlFor={pickerId} className="sr-only">
-          Color picker
-        </label>
-        <input
-          id={pickerId}
-          type="color"
-          className="color-picker"
-          value={hex}
-          onChange={({ target }) => {
-            setTyped(null)
-            put(paint(target.value))
-          }}
-        />
-      </LabeledField>
+      <HexField id="swatch-hex" label="Hex" hex={hex} onChange={(next) => put(paint(next))} />
       <LabeledField
         id="swatch-name"
         label="Name"

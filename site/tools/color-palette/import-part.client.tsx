@@ -6,21 +6,26 @@ import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { pixelsOf } from './image-pixels.ts'
-import { PALETTE_SIZE, refilled, type Swatch, swatchesOf } from './logic/palette.ts'
+import { branded, PALETTE_SIZE, refilled, type Swatch, swatchesOf } from './logic/palette.ts'
 import { colorsOfPicture } from './logic/picture.ts'
 import { colorsIn } from './logic/read-colors.ts'
+import type { Scheme } from './logic/schemes.ts'
 
 const NONE = 'No colors found. Use a format like #264653, 264653 or rgb(38, 70, 83).'
 
 /** Takes colors from an image or a text. Anything pasted while no field has the focus is imported at once. */
-export function ImportPart({ swatches, onChange }: ImportPartProps) {
+export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const found = useMemo(() => (text.trim() === '' ? null : colorsIn(text)), [text])
-  const isEnough = found !== null && found.length >= PALETTE_SIZE.least
 
   const use = (colors: readonly string[]) => {
-    onChange(swatchesOf(colors.slice(0, PALETTE_SIZE.most)))
+    const [only] = colors
+    onChange(
+      only && colors.length < PALETTE_SIZE.least
+        ? branded(swatches, only, scheme, Math.random)
+        : swatchesOf(colors.slice(0, PALETTE_SIZE.most)),
+    )
     setText('')
     showToast({ title: 'Imported', text: importMessage(colors), tone: 'good' })
   }
@@ -36,15 +41,13 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
   usePaste(async (handed) => {
     const [file] = handed.files
     const pasted = file ? [] : colorsIn(handed.getData('text'))
-    if (pasted.length >= PALETTE_SIZE.least) return use(pasted)
-    const failure = file ? await importImage(file) : importMessage(pasted)
+    if (pasted.length > 0) return use(pasted)
+    const failure = file ? await importImage(file) : NONE
     if (failure) showToast({ title: 'Couldn’t import', text: failure, tone: 'bad' })
   })
 
   return (
-    <section aria-labelledby="import-title" className="palette-part grid content-start gap-3">
-      <h3 id="import-title">Colors from an image or text</h3>
-      <p className="note -mt-2">You can also paste colors anywhere on this page.</p>
+    <div className="grid gap-3 lg:max-w-xl">
       <FileDrop
         label="Choose an image"
         accept="image/*"
@@ -58,36 +61,36 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
         rows={3}
         value={text}
         onChange={setText}
-        error={found && !isEnough ? importMessage(found) : null}
+        error={found?.length === 0 ? NONE : null}
         placeholder="264653 2a9d8f e9c46a"
         spellCheck={false}
         hint="A list, CSS, JSON or a coolors.co link."
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" disabled={!isEnough} onClick={() => found && use(found)}>
-          {isEnough
-            ? `Use these ${Math.min(found.length, PALETTE_SIZE.most)} colors`
-            : 'Use these colors'}
+        <Button size="small" disabled={!found?.length} onClick={() => found && use(found)}>
+          {labelOf(found?.length ?? 0)}
         </Button>
       </div>
-    </section>
+    </div>
   )
 }
 
 type ImportPartProps = {
   swatches: readonly Swatch[]
+  scheme: Scheme
   onChange: (swatches: readonly Swatch[]) => void
 }
 
-function importMessage(found: readonly string[]): string {
-  const [only] = found
-  if (!only) return NONE
-  if (found.length < PALETTE_SIZE.least) {
-    return `Found only one color, ${only.toUpperCase()}. A palette needs at least two.`
-  }
-  return found.length > PALETTE_SIZE.most
-    ? `Found ${found.length} colors and used the first ${PALETTE_SIZE.most}.`
-    : `Found ${found.length} colors. Undo restores the previous ones.`
+function labelOf(count: number): string {
+  if (count === 1) return 'Build a palette around this color'
+  return count === 0 ? 'Use these colors' : `Use these ${Math.min(count, PALETTE_SIZE.most)} colors`
+}
+
+function importMessage({ length, 0: only = '' }: readonly string[]): string {
+  if (length === 1) return `Built a palette around ${only.toUpperCase()}, which is locked.`
+  return length > PALETTE_SIZE.most
+    ? `Found ${length} colors and used the first ${PALETTE_SIZE.most}.`
+    : `Found ${length} colors. Undo restores the previous ones.`
 }
 
 /** Calls `take` when something is pasted outside fields and dialogs. */

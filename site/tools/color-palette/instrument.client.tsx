@@ -12,10 +12,13 @@ import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { whenUsed } from '#site/ui/when-idle.ts'
 import { ContrastPart } from './contrast-part.client.tsx'
 import { Editor } from './editor.client.tsx'
+import { HexField } from './hex-field.client.tsx'
 import { describeColor } from './logic/describe.ts'
 import { writeCss } from './logic/exports.ts'
 import {
   added,
+  BRAND,
+  branded,
   isDescribed,
   PALETTE_SIZE,
   redraw,
@@ -29,8 +32,8 @@ import { definition, SCHEMES } from './state.ts'
 import { SwatchList } from './swatch-list.client.tsx'
 
 const loadPairs = () => import('./contrast-pairs.client.tsx')
-const loadImport = () => import('./import-part.client.tsx')
-const loadFolded = () => import('./folded-parts.client.tsx')
+const loadExport = () => import('./export-part.client.tsx')
+const loadFurther = () => import('./further-parts.client.tsx')
 
 /** The Color Palette: full-screen colors to generate, lock and edit, with contrast, import and export below. */
 export function Instrument() {
@@ -82,15 +85,24 @@ export function Instrument() {
         </>
       }
       more={
-        <DownloadButton
-          file={() => new Blob([writeCss(swatches)], { type: 'text/css' })}
-          name="color-palette.css"
-          said={paletteMessages.downloaded}
-          failed={paletteMessages.downloadFailed}
-          onSaved={tool.note}
-        >
-          Save CSS
-        </DownloadButton>
+        <>
+          <CopyButton
+            text={writeCss(swatches)}
+            said="CSS variables copied to clipboard"
+            onCopied={tool.note}
+          >
+            Copy CSS
+          </CopyButton>
+          <DownloadButton
+            file={() => new Blob([writeCss(swatches)], { type: 'text/css' })}
+            name="color-palette.css"
+            said={paletteMessages.downloaded}
+            failed={paletteMessages.downloadFailed}
+            onSaved={tool.note}
+          >
+            Save CSS
+          </DownloadButton>
+        </>
       }
       result={
         <div className="palette-stage">
@@ -112,6 +124,12 @@ export function Instrument() {
             />
           )}
           <div className="palette-bar">
+            <HexField
+              id="brand"
+              label="Brand color"
+              hex={swatches.find(({ name }) => name === BRAND)?.hex ?? ''}
+              onChange={(hex) => change(branded(swatches, hex, scheme, Math.random), 'brand')}
+            />
             <ChoiceField<Scheme>
               id="scheme"
               label="Scheme"
@@ -126,7 +144,10 @@ export function Instrument() {
               disabled={swatches.length >= PALETTE_SIZE.most}
               onClick={() => change(added(swatches, scheme, Math.random))}
             >
-              Add color
+              <span aria-hidden="true" className="md:hidden">
+                +
+              </span>
+              <span className="max-md:sr-only">Add color</span>
             </Button>
             <p className="note ms-auto max-lg:hidden pointer-coarse:hidden">
               Click a color to copy it. Lock the ones you like.
@@ -135,7 +156,7 @@ export function Instrument() {
         </div>
       }
     >
-      <Parts swatches={swatches} onChange={change} onSaved={tool.note} />
+      <Parts swatches={swatches} scheme={scheme} onChange={change} onCopied={tool.note} />
     </ToolFrame>
   )
 }
@@ -155,27 +176,28 @@ function writeLine(swatch: Swatch): string {
  * Sections below the colors, each loaded after the visitor's first action, and updated after the colors. The first one
  * begins on a phone's first screen, so its heading is in the page from the start.
  */
-function Parts({ swatches, onChange, onSaved }: PartsProps) {
+function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
   const pairs = useIdleImport(loadPairs, whenUsed)
-  const imports = useIdleImport(loadImport, whenUsed)
-  const folded = useIdleImport(loadFolded, whenUsed)
-  const settled = useDeferredValue(swatches)
+  const exports = useIdleImport(loadExport, whenUsed)
+  const further = useIdleImport(loadFurther, whenUsed)
+  const settled = { swatches: useDeferredValue(swatches), onCopied }
 
   return (
     <>
       <div className="palette-parts grid gap-10 lg:grid-cols-2 lg:gap-16">
-        <ContrastPart swatches={settled}>
-          {pairs && <pairs.ContrastPairs swatches={settled} onChange={onChange} />}
+        <ContrastPart swatches={settled.swatches}>
+          {pairs && <pairs.ContrastPairs {...settled} onChange={onChange} />}
         </ContrastPart>
-        {imports && <imports.ImportPart swatches={settled} onChange={onChange} />}
+        {exports && <exports.ExportPart {...settled} />}
       </div>
-      {folded && <folded.FoldedParts swatches={settled} onSaved={onSaved} />}
+      {further && <further.FurtherParts {...settled} scheme={scheme} onChange={onChange} />}
     </>
   )
 }
 
 type PartsProps = {
   swatches: readonly Swatch[]
+  scheme: Scheme
   onChange: (swatches: readonly Swatch[], group?: string | null) => void
-  onSaved: () => void
+  onCopied: () => void
 }

@@ -3,14 +3,15 @@ import type { ToolRule } from '#site/tools/define.ts'
 export const line = 'Free palettes, checked for contrast.'
 
 export const introduction =
-  'Make palettes until you like one, and lock the colors you want to keep. See which pairs are readable, and fix the others.'
+  'Enter your brand color or make palettes until you like one. See which pairs are readable, fix the others, and copy the colors and their shades as CSS, Tailwind or design tokens.'
 
 export const features = [
-  'Analogous, complementary, harmonious and random palettes of 2 to 10 colors, with undo',
+  'Palettes of 2 to 10 colors around your brand color, or new ones with Space',
+  'WCAG 2 contrast of every pair, with a fix and CSS to copy',
+  'Shades from 50 to 950 of each color',
+  'Exports to CSS, Tailwind, design tokens, SVG and PNG',
   'Colors from an image, any text or a coolors.co URL',
-  'WCAG 2 contrast for every pair, with a one-click fix',
   'The palette as people with color blindness see it',
-  'Exports to CSS, Tailwind, JSON, SVG and PNG',
 ]
 
 export const rules: readonly ToolRule[] = [
@@ -25,6 +26,10 @@ export const rules: readonly ToolRule[] = [
       label: 'WCAG 2.2, contrast (minimum)',
       href: 'https://www.w3.org/TR/WCAG22/#contrast-minimum',
     },
+  },
+  {
+    title: 'Shades',
+    text: 'Eleven steps of lightness in OKLCH, as in Tailwind CSS. The hue stays, and your color is the step that is nearest.',
   },
   {
     title: 'Fixing a pair',

@@ -9,7 +9,7 @@ export const colorPalette = defineTool({
   seo: {
     title: 'Color Palette Generator with Contrast Check',
     description:
-      'Analogous, harmonious and random palettes with WCAG contrast, one-click fixes, a color blindness check and exports to CSS, Tailwind, JSON and SVG. Free.',
+      'A palette from your brand color or a new one, with shades, WCAG contrast of every pair, and CSS, Tailwind and design tokens to copy. Free and private.',
   },
   texts: () => import('./texts.ts'),
 })

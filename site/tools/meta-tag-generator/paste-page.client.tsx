@@ -1,51 +1,86 @@
 'use client'
 
 import type { MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
-import { useState } from 'react'
-import { Fold } from '#site/tools/kit/fold.client.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { inertHtml } from '#site/tools/kit/inert-html.ts'
-import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { type FoundTag, type ReadPage, readPage } from './logic/read-page.ts'
 
 const NOTHING = 'No title or meta tags found. Paste the page’s HTML source, including its <head>.'
 
-/** Fills the form from an existing page's source. Undo restores the previous values. */
-export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) {
-  const [html, setHtml] = useState('')
-  const [page, setPage] = useState<ReadPage | null>(null)
-  const isEmpty = page?.count === 0
+const FIELD_ID = 'source'
 
-  const read = () => {
+/** Starts of an HTML page, which belong in no field, and tags, which mean a page outside of fields. */
+const PAGE = /<(?:!doctype|html|head)\b/i
+const TAG = /<(?:!doctype|html|head|title|meta|link)\b/i
+
+/**
+ * Reads an existing page's source, also if it is pasted anywhere in the tool. Undo restores the previous values. A form
+ * that is empty again forgets the page.
+ */
+export function usePageSource(
+  isInitial: boolean,
+  onRead: (fields: MetaFields) => void,
+): PageSource {
+  const [page, setPage] = useState<ReadPage | null>(null)
+
+  const read = (html: string) => {
     const next = readHtml(html)
     setPage(next)
-    if (next.count === 0) return
-    setHtml('')
+    if (next.count === 0) return false
     onRead(next.fields)
+    return true
+  }
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { target, clipboardData } = event
+    if (!clipboardData || !(target instanceof Element) || document.querySelector('dialog[open]'))
+      return
+    const text = clipboardData.getData('text')
+    const field = target.closest('input, textarea')
+    const isPage = (field ? PAGE : TAG).test(text)
+    if (isPage && field?.id !== FIELD_ID && read(text)) event.preventDefault()
+  })
+
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+  useEffect(() => {
+    if (isInitial) setPage(null)
+  }, [isInitial])
+  return { page, read }
+}
+
+export type PageSource = {
+  /** The last page that was read; null if there is none. */
+  readonly page: ReadPage | null
+  /** Fills the form. Returns false if there are no tags. */
+  readonly read: (html: string) => boolean
+}
+
+/** Takes the source of an existing page. */
+export function PageSourceField({ page, read }: PageSource) {
+  const [html, setHtml] = useState('')
+
+  const take = (next: string) => {
+    const isRead = next.trim() !== '' && read(next)
+    setHtml(isRead ? '' : next)
+    // The field may be gone now, and the focus with it.
+    if (isRead) document.querySelector<HTMLElement>('.tool-pane')?.focus({ preventScroll: true })
   }
 
   return (
-    <Fold title="Start from an existing page">
-      <LabeledField
-        id="source"
-        label="HTML source of the page"
-        rows={3}
-        value={html}
-        onChange={setHtml}
-        error={isEmpty ? NOTHING : null}
-        spellCheck={false}
-        hint="In your browser, choose View Page Source, copy everything, and paste it here."
-      />
-      <Button size="small" onClick={read} disabled={html.trim() === ''}>
-        Fill in the form
-      </Button>
-      <div role="status" className="note">
-        {page && !isEmpty && <p>{page.count === 1 ? '1 tag read.' : `${page.count} tags read.`}</p>}
-        {page?.problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </div>
-    </Fold>
+    <LabeledField
+      id={FIELD_ID}
+      label="HTML source of the page"
+      rows={2}
+      value={html}
+      onChange={take}
+      error={html.trim() !== '' && page?.count === 0 ? NOTHING : null}
+      spellCheck={false}
+      hint="Press Ctrl+U on the page (⌥⌘U on a Mac), copy everything, and paste it here or anywhere in this tool."
+    />
   )
 }
 

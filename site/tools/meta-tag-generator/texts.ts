@@ -11,7 +11,7 @@ export const features = [
   'Google preview for desktop and mobile, measured in pixels',
   'Link previews for Facebook, X, LinkedIn, Slack, Discord and WhatsApp',
   'Checks a share image without uploading it',
-  'Reads the tags of an existing page',
+  'Checks the tags of an existing page whose HTML you paste',
   'Copies HTML, Next.js metadata or Yoast fields',
 ]
 

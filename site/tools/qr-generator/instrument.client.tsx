@@ -18,7 +18,7 @@ import { PayloadFields } from './payload-fields.client.tsx'
 import { glanceOf, QrResult } from './qr-result.client.tsx'
 import type { LogoImage } from './read-logo.ts'
 import { definition, PRINT_SIZE_PX, type QrState } from './state.ts'
-import { StyleFields } from './style-fields.client.tsx'
+import { FileFields, StyleFields } from './style-fields.client.tsx'
 import { type ScanTest, useVerdict } from './use-verdict.client.ts'
 import { type Drawing, type Work, workOf } from './work.ts'
 
@@ -64,7 +64,11 @@ export function Instrument() {
         { keys: 'i', label: 'Copy image', run: press('qr-copy-image') },
         { keys: 'd', label: 'Download', run: press('qr-save') },
       ]}
-      result={<QrResult work={work} test={test} />}
+      result={
+        <QrResult work={work} test={test}>
+          <FileFields tool={tool} work={work} />
+        </QrResult>
+      }
       below={
         <StyleFields
           tool={tool}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { isPlain } from './logic/design.ts'
@@ -21,10 +22,17 @@ const POSTER_MM = 900
 /** Finder patterns of the placeholder, a version 1 code with its margin. */
 const FINDERS = ['4 4', '18 4', '4 18'] as const
 
-/** Renders the code, the verdict of the test scans, and the print size. */
-export function QrResult({ work, test }: { work: Work; test: ScanTest }) {
+/** Renders the code, the verdict of the test scans, the print size, and as children the settings of the file. */
+export function QrResult({ work, test, children }: QrResultProps) {
   const { drawing } = work
-  if (!drawing) return <Placeholder text={missingOf(work)} />
+  if (!drawing) {
+    return (
+      <>
+        <Placeholder text={missingOf(work)} />
+        {children}
+      </>
+    )
+  }
   const { code, look, leastSize, warnings } = drawing
 
   return (
@@ -57,6 +65,7 @@ export function QrResult({ work, test }: { work: Work; test: ScanTest }) {
           {!isPlain(look) && <p className="note">The copied image URL shows a plain code.</p>}
         </div>
       </div>
+      {children}
       <Fold title="Text in the code">
         <pre className="qr-text">{code.text}</pre>
         <p className="note">
@@ -67,6 +76,8 @@ export function QrResult({ work, test }: { work: Work; test: ScanTest }) {
     </>
   )
 }
+
+type QrResultProps = { work: Work; test: ScanTest; children: ReactNode }
 
 function Scan({ test: { verdict, isMissing } }: { test: ScanTest }) {
   const waits = isMissing ? toolMessages.stillLoading('The decoder') : 'Testing whether it scans…'

@@ -35,7 +35,7 @@ type StyleFieldsProps = {
   onNoLogo: () => void
 }
 
-/** Renders the style and the file format. Rarely used settings are in a fold. */
+/** Renders the style. Rarely used settings are in a fold. */
 export function StyleFields(props: StyleFieldsProps) {
   const { tool, work, logo } = props
   const { state, change } = tool
@@ -64,22 +64,31 @@ export function StyleFields(props: StyleFieldsProps) {
         onChange={(modules) => change({ modules }, null)}
       />
       <LogoField {...props} />
-      <div className="qr-file">
-        <ChoiceRow
-          name="format"
-          legend="Format"
-          value={state.format}
-          choices={IMAGE_URL_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
-          onChange={(format) => change({ format }, null)}
-        />
-        <SizeField
-          value={state.size}
-          problem={work.drawing?.sizeProblem ?? null}
-          onChange={(size) => change({ size })}
-        />
-      </div>
       <MoreFields tool={tool} work={work} hasLogo={logo !== null} />
     </>
+  )
+}
+
+/** Renders format and size of the file, next to the code. */
+export function FileFields({
+  tool: { state, change },
+  work,
+}: Pick<StyleFieldsProps, 'tool' | 'work'>) {
+  return (
+    <div className="qr-file">
+      <ChoiceRow
+        name="format"
+        legend="Format"
+        value={state.format}
+        choices={IMAGE_URL_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+        onChange={(format) => change({ format }, null)}
+      />
+      <SizeField
+        value={state.size}
+        problem={work.drawing?.sizeProblem ?? null}
+        onChange={(size) => change({ size })}
+      />
+    </div>
   )
 }
 

@@ -58,6 +58,8 @@ test("on a phone, actions that don't fit the bottom bar are in a menu that Escap
   await expect(save).toBeHidden()
   await page.getByRole('button', { name: 'More actions' }).press('Enter')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy CSS' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(save).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(save).toBeHidden()
@@ -84,6 +86,17 @@ test('on a wide screen the link stays visible while the last parameter is filled
   await page.getByLabel('Content (optional)').fill('footer')
   await expect(page.locator('.utm-link')).toContainText('utm_content=footer')
   await expect(page.locator('.utm-link')).toBeInViewport({ ratio: 1 })
+})
+
+test('on a wide screen format and size of a QR code are above the bottom bar', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await openTool(page, '/tools/qr-generator')
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  const bar = await page.locator('.tool-actions').boundingBox()
+  for (const part of [page.getByRole('group', { name: 'Format' }), page.getByLabel('Size')]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? 1_000) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
 })
 
 test('on a wide screen all marks of a text and their numbers are above the bottom bar', async ({

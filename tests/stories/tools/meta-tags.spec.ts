@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { blankFields, clean } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { metaTags } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import fc from 'fast-check'
@@ -129,12 +130,10 @@ test('a marketer restores copied tags from the history and deletes them in anoth
 
 test("a marketer fills the form from a page's HTML and undoes it", async ({ page }) => {
   await openTool(page, address)
-  await page.getByText('Start from an existing page').click()
   await page.getByLabel('HTML source of the page').fill(`<!doctype html><html><head>
     <title>Knots &amp; Splices</title><meta name=description content='Ten "good" knots'>
     <meta property="og:title" content="Knots &amp; Splices"><link rel=canonical href=https://a.example/knots>
     <meta name="robots" content="NOINDEX"></head><body><svg><title>Logo</title></svg></body></html>`)
-  await page.getByRole('button', { name: 'Fill in the form' }).click()
 
   await expect(page.getByLabel('Title').first()).toHaveValue('Knots & Splices')
   await expect(page.getByLabel('Description').first()).toHaveValue('Ten "good" knots')
@@ -144,6 +143,41 @@ test("a marketer fills the form from a page's HTML and undoes it", async ({ page
   await expect(page.getByText('This page is hidden from search engines.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Title').first()).toHaveValue('')
+})
+
+test('a page’s source that is pasted anywhere fills the form, and other text doesn’t', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await withoutRequests(page, async () => {
+    await paste(page.locator('body'), '<title>Knots</title><title>Twice</title>')
+    await expect(page.getByLabel('Title').first()).toHaveValue('Knots')
+    await expect(page.getByText('The page has 2 title tags. Keep one.')).toBeVisible()
+    // A field takes tags as text, but never a whole page.
+    await paste(page.getByLabel('Description').first(), '<title>Splices</title>')
+    await expect(page.getByLabel('Title').first()).toHaveValue('Knots')
+    await paste(
+      page.getByLabel('Description').first(),
+      '<!doctype html><html><head><title>Bends</title></head></html>',
+    )
+    await expect(page.getByLabel('Title').first()).toHaveValue('Bends')
+    await expect(page.getByText('1 tag read.')).toBeVisible()
+  })
+  await expect(page.getByText('The page has 2 title tags. Keep one.')).toHaveCount(0)
+})
+
+test('the cards of Facebook and X are on the first screen of a laptop, next to the fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openTool(page, address)
+  await expect(page.getByText('Check an existing page')).toBeInViewport()
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  for (const network of ['Facebook', 'X'])
+    await expect(
+      page.locator(`.tool-pane .social-card[data-network="${network}"] .social-image`),
+    ).toBeInViewport({ ratio: 0.9 })
+  await expect(page.locator('.tool-details .social-card')).toHaveCount(4)
 })
 
 test('a title that is too wide is cut where Google cuts it, on one line, later on a phone', async ({
@@ -235,12 +269,10 @@ test('a URL without https:// is completed, and one that is no page is refused an
 
 test('a pasted page resolves relative URLs, and its problems are listed', async ({ page }) => {
   await openTool(page, address)
-  await page.getByText('Start from an existing page').click()
   await page.getByLabel('HTML source of the page').fill(
     `<base href="/"><style>p { color: red }</style><title>Knots</title><title>Twice</title>
     <link rel="canonical" href="https://a.example/knots/"><meta property="og:image" content="knots.png">`,
   )
-  await page.getByRole('button', { name: 'Fill in the form' }).click()
 
   await expect(page.getByLabel('Title').first()).toHaveValue('Knots')
   await expect(page.getByLabel('Share image URL')).toHaveValue('https://a.example/knots.png')
@@ -271,9 +303,8 @@ test('HTML without tags is refused with a message, and the form stays unchanged'
 }) => {
   await openTool(page, address)
   await page.getByLabel('Title').first().fill(TITLE)
-  await page.getByText('Start from an existing page').click()
+  await page.getByText('Check another page').click()
   await page.getByLabel('HTML source of the page').fill('<p>Only text.</p>')
-  await page.getByRole('button', { name: 'Fill in the form' }).click()
 
   await expect(page.getByText('No title or meta tags found.')).toBeVisible()
   await expect(page.getByLabel('Title').first()).toHaveValue(TITLE)
@@ -328,6 +359,9 @@ test('a developer copies Next.js metadata, and the toast doesn’t repeat what t
   )
   await expect(page.locator('.toast .sr-only')).toHaveText('Copied!')
   await expect(page.locator('.toast-title')).toHaveCount(0)
+  // The format is remembered for the next visit.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Copy Next.js' })).toBeVisible()
 })
 
 test('long tags are clipped until the visitor asks for all lines', async ({ page }) => {
@@ -339,3 +373,13 @@ test('long tags are clipped until the visitor asks for all lines', async ({ page
   await expect(page.getByRole('button', { name: 'Show fewer lines' })).toBeVisible()
   expect((await output.boundingBox())?.height).toBeGreaterThan(clipped * 2)
 })
+
+async function paste(place: Locator, text: string): Promise<void> {
+  await place.evaluate((target, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}

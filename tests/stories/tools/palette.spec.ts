@@ -5,6 +5,7 @@ import { contrast } from '#site/tools/color-palette/logic/contrast.ts'
 import { paletteMessages } from '#site/tools/color-palette/messages.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import {
+  copiedBy,
   openLinkElsewhere,
   openTool,
   restoreFromLogbook,
@@ -152,7 +153,6 @@ test('a designer saves CSS and PNG files offline', async ({ page, watch }) => {
     }
     await expect(page.getByText('CSS file saved to your downloads', { exact: true })).toBeVisible()
 
-    await page.locator('summary', { hasText: 'Export' }).click()
     const png = await saved(page, 'Save PNG')
     const { data, info } = await sharp(png.bytes)
       .removeAlpha()
@@ -245,7 +245,7 @@ test('a designer edits a color with sliders and the color picker, and the name a
   await expect(page.getByLabel('Hue')).toBeFocused()
   await page.getByLabel('Saturation').press('Home')
   await expect.poll(async () => (await hexes(page))[2]).toBe('#7A7A7A')
-  await page.getByLabel('Color picker').fill('#b22222')
+  await page.getByLabel('Hex, color picker').fill('#b22222')
   await expect.poll(async () => (await hexes(page))[2]).toBe('#B22222')
   await expect(page.getByLabel('Name')).toHaveValue('Red')
   await page.keyboard.press('Escape')
@@ -268,20 +268,60 @@ test('the first palettes are analogous, and the harmonious and random schemes st
   await expect(page.getByRole('button', { name: 'Lock Color 1' })).toHaveCount(0)
 })
 
-test('a designer fixes an unreadable color with one click', async ({ page }) => {
+test('a designer chooses a pair that is too low, fixes it, and copies it as CSS', async ({
+  page,
+}) => {
   await openTool(page, address)
   await expect(page.getByText(/^[1-9] of 10 pairs are readable as text\./)).toBeVisible()
-  const teal = page.locator('.pairs > li').filter({ hasText: 'Teal' })
-  await expect(teal).toContainText('Too low')
+  await page.getByRole('button', { name: 'Teal on White: 2.9, too low' }).click()
+  const chosen = page.locator('.pair-chosen')
+  await expect(chosen).toHaveText(/^Teal on White: 2\.96 Too low/)
   await page.getByRole('button', { name: 'Fix Teal' }).focus()
-  await expect(teal).not.toContainText('Too low')
+  await expect(chosen).not.toContainText('Too low')
   await page.getByRole('button', { name: 'Fix Teal' }).click()
 
-  await expect(page.getByRole('button', { name: 'Fix Teal' })).toHaveCount(0)
-  const fixed = (await hexes(page))[2] ?? ''
-  expect(contrast(fixed.toLowerCase(), '#ffffff')).toBeGreaterThanOrEqual(4.5)
-  await page.getByLabel('Background').selectOption({ label: 'Dark blue' })
-  await expect(page.locator('.pairs > li')).toHaveCount(6)
+  await expect(page.getByRole('button', { name: /^Fix / })).toHaveCount(0)
+  const fixed = ((await hexes(page))[2] ?? '').toLowerCase()
+  expect(contrast(fixed, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  await expect(chosen).toContainText('AA, for text of any size')
+  expect(await copiedBy(page, 'Copy pair', 'Pair copied to clipboard')).toBe(
+    `color: ${fixed};\nbackground-color: #ffffff;\n`,
+  )
+})
+
+test('a designer enters a brand color and copies its palette and shades as variables and tokens', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  const first = await hexes(page)
+  await withoutRequests(page, async () => {
+    await page.getByLabel('Brand color', { exact: true }).fill('#0e7c86')
+    await expect.poll(async () => (await hexes(page))[1]).toBe('#0E7C86')
+  })
+  await expect(page.getByRole('button', { name: 'Lock Brand' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(await copiedBy(page, 'Copy CSS', 'CSS variables copied to clipboard')).toContain(
+    '--color-brand: var(--color-2);',
+  )
+  await page.getByRole('button', { name: 'Copy Brand 600, #0E7C86' }).click()
+  await expect(page.getByText('HEX value copied to clipboard', { exact: true })).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Tailwind' }).check()
+  await page.getByLabel('Add the shades 50–950 of each color').check()
+  expect(await copiedBy(page, 'Copy code', 'Tailwind copied to clipboard')).toContain(
+    '--color-brand-600: #0e7c86;',
+  )
+  await page.getByRole('radio', { name: 'Tokens' }).check()
+  await expect(page.locator('.palette-output')).toContainText('"colorSpace": "srgb"')
+
+  await page.getByRole('button', { name: 'New palette' }).click()
+  await expect.poll(async () => (await hexes(page))[1]).toBe('#0E7C86')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => hexes(page)).toEqual(first)
+  await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('')
 })
 
 test('a link opens with the same palette', async ({ page }) => {
@@ -319,6 +359,7 @@ test('a designer extracts colors from an image, without uploading it, and from p
     .toEqual(['#1D3557', '#E63946', '#F1FAEE'])
   expect(sent).toEqual([])
 
+  await openImport(page)
   await page.getByLabel('Text with colors').fill('border: #abc; color: #102030')
   await page.getByRole('button', { name: 'Use these 2 colors' }).click()
   await expect.poll(() => hexes(page)).toEqual(['#AABBCC', '#102030'])
@@ -339,8 +380,12 @@ test('a pasted list or URL becomes the palette, and text without colors shows a 
   await paste(page, 'Nothing but words')
   await expect(page.getByText(/^No colors found\. Use a format like #264653/)).toBeVisible()
   expect(await hexes(page)).toEqual(before)
-  await page.getByLabel('Text with colors').fill('just one: #abcdef')
-  await expect(page.getByText(/^Found only one color, #ABCDEF\./)).toBeVisible()
+  await paste(page, 'just one: #abcdef')
+  await expect(
+    page.getByText('Built a palette around #ABCDEF, which is locked.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('#ABCDEF')
+  expect(await hexes(page)).toHaveLength(5)
 })
 
 test("a designer extracts colors from an image offline, and sees an error for a file that isn't an image", async ({
@@ -368,6 +413,7 @@ test("a designer extracts colors from an image offline, and sees an error for a 
     await page
       .getByLabel('Choose an image')
       .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
+    await openImport(page)
     await expect(page.getByText('This browser can’t open notes.png.')).toBeVisible()
   })
 })
@@ -379,6 +425,10 @@ test('a designer restores a saved palette from the history', async ({ page }) =>
   await restoreFromLogbook(page)
   await expect.poll(async () => (await hexes(page))[0]).toBe('#123456')
 })
+
+async function openImport(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Colors from an image or text' }).click()
+}
 
 async function hexes(page: Page): Promise<string[]> {
   const texts = await page

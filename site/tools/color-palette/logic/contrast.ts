@@ -17,7 +17,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Returns the best WCAG level for a contrast, or null if it is too low for text and icons. */
-export function gradeOf(ratio: number): string | null {
+export function gradeOf(ratio: number) {
   return GRADES.find(({ from }) => ratio >= from)?.name ?? null
 }
 

@@ -61,13 +61,27 @@ test('Tailwind variables have unique names of letters, digits and hyphens', () =
 `)
 })
 
-test('JSON has every value of each color', () => {
-  expect(JSON.parse(FORMATS.json.write(palette))[0]).toEqual({
-    name: 'Harbor',
-    hex: '#1a2b3c',
-    rgb: 'rgb(26, 43, 60)',
-    hsl: 'hsl(210, 39%, 17%)',
+test('design tokens have the components and the hex of each color', () => {
+  const { color } = JSON.parse(FORMATS.tokens.write(palette))
+  expect(FORMATS.tokens.file).toBe('color-palette.tokens.json')
+  expect(color.$type).toBe('color')
+  expect(color.harbor).toEqual({
+    $description: 'Harbor',
+    $value: { colorSpace: 'srgb', components: [0.102, 0.1686, 0.2353], hex: '#1a2b3c' },
   })
+  expect(Object.keys(color)).toEqual(['$type', 'harbor', 'ete-b', 'harbor-2', 'color-4'])
+})
+
+test('the steps 50 to 950 of each color are added to CSS, Tailwind and tokens', () => {
+  const brand = [swatch(1, '#0e7c86', 'Brand'), swatch(2, '#1a2b3c', 'Color 2')]
+  expect(FORMATS.css.write(brand, true)).toMatch(
+    /--color-2: #1a2b3c;[\s\S]*--color-brand: var\(--color-1\);\n {2}--color-brand-50: #[\s\S]*--color-brand-600: #0e7c86;[\s\S]*--color-2-950: #/,
+  )
+  expect(FORMATS.tailwind.write(brand, true)).toContain('  --color-brand-600: #0e7c86;\n')
+  expect(FORMATS.tailwind.write(brand, true).match(/--color-brand-\d+:/g)).toHaveLength(11)
+  const { color } = JSON.parse(FORMATS.tokens.write(brand, true))
+  expect(color.brand[600].$value.hex).toBe('#0e7c86')
+  expect(Object.keys(color.brand)).toHaveLength(11)
 })
 
 test('the import reads every exported format', () => {

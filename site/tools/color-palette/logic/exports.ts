@@ -1,5 +1,7 @@
+import { bytesOf } from './color.ts'
 import { inkOn } from './contrast.ts'
-import { type Swatch, valueIn } from './palette.ts'
+import type { Swatch } from './palette.ts'
+import { shadesOf } from './shades.ts'
 
 type Swatches = readonly Swatch[]
 
@@ -7,38 +9,58 @@ type Swatches = readonly Swatch[]
 export const FORMATS = {
   css: { label: 'CSS', file: 'color-palette.css', write: writeCss },
   tailwind: { label: 'Tailwind', file: 'color-palette.theme.css', write: writeTailwind },
-  json: { label: 'JSON', file: 'color-palette.json', write: writeJson },
+  tokens: { label: 'Tokens', file: 'color-palette.tokens.json', write: writeTokens },
   svg: { label: 'SVG', file: 'color-palette.svg', write: writeSvg },
 } as const
 
 export type FormatName = keyof typeof FORMATS
 
-/** Writes `color-palette.css` with the variables --color-1, --color-2 … (requirements §9), and one for each name. */
-export function writeCss(swatches: Swatches): string {
+/**
+ * Writes `color-palette.css` with the variables --color-1, --color-2 … (requirements §9), one for each name, and the
+ * steps of each color if asked for.
+ */
+export function writeCss(swatches: Swatches, hasShades = false): string {
   const lines = swatches.map(
     ({ hex, name }, at) => `  --color-${at + 1}: ${hex}; /* ${withoutEnd(nameOf(name, at))} */`,
   )
   const named = keysOf(swatches).flatMap((key, at) =>
     key === `${at + 1}` ? [] : `  --color-${key}: var(--color-${at + 1});`,
   )
-  return `:root {\n${[...lines, ...named].join('\n')}\n}\n`
+  const steps = hasShades ? writeSteps(swatches) : []
+  return `:root {\n${[...lines, ...named, ...steps].join('\n')}\n}\n`
 }
 
 /** Writes theme variables for Tailwind CSS 4, named after the colors. */
-function writeTailwind(swatches: Swatches): string {
+function writeTailwind(swatches: Swatches, hasShades = false): string {
   const keys = keysOf(swatches)
   const lines = swatches.map(({ hex }, at) => `  --color-${keys[at]}: ${hex};`)
-  return `@theme {\n${lines.join('\n')}\n}\n`
+  const steps = hasShades ? writeSteps(swatches) : []
+  return `@theme {\n${[...lines, ...steps].join('\n')}\n}\n`
 }
 
-function writeJson(swatches: Swatches): string {
-  const colors = swatches.map((swatch, at) => ({
-    name: nameOf(swatch.name, at),
-    hex: swatch.hex,
-    rgb: valueIn(swatch, 'RGB'),
-    hsl: valueIn(swatch, 'HSL'),
-  }))
-  return `${JSON.stringify(colors, null, 2)}\n`
+function writeSteps(swatches: Swatches): string[] {
+  const keys = keysOf(swatches)
+  return swatches.flatMap(({ hex }, at) =>
+    shadesOf(hex).map((shade) => `  --color-${keys[at]}-${shade.step}: ${shade.hex};`),
+  )
+}
+
+/** Writes design tokens (Design Tokens Format Module 2025.10), which Figma and Style Dictionary import. */
+function writeTokens(swatches: Swatches, hasShades = false): string {
+  const keys = keysOf(swatches)
+  const tokens = swatches.map(({ hex, name }, at) => {
+    const own = { $description: nameOf(name, at), ...tokenOf(hex) }
+    const steps = shadesOf(hex).map((shade) => [shade.step, tokenOf(shade.hex)])
+    // A key of digits only would move to the front of the object.
+    const key = `${keys[at]}`.replace(/^\d+$/, 'color-$&')
+    return [key, hasShades ? Object.fromEntries(steps) : own]
+  })
+  return `${JSON.stringify({ color: { $type: 'color', ...Object.fromEntries(tokens) } }, null, 2)}\n`
+}
+
+function tokenOf(hex: string) {
+  const components = bytesOf(hex).map((byte) => Math.round((byte / 255) * 10_000) / 10_000)
+  return { $value: { colorSpace: 'srgb', components, hex } }
 }
 
 const SWATCH = { width: 240, height: 320 } as const

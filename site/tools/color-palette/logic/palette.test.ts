@@ -4,6 +4,7 @@ import { firstPalette, parsePalette, SCHEMES } from '../state.ts'
 import { difference, hexOfHsl, oklchOf, turned } from './color.ts'
 import {
   added,
+  branded,
   COLOR_NAMES,
   edited,
   moved,
@@ -138,6 +139,18 @@ test('locked colors stay, and the others match them', () => {
       },
     ),
   )
+})
+
+test('a palette is built around a brand color, which takes the place that fits its lightness', () => {
+  const random = () => 0.9
+  const built = branded(five, '#0e7c86', 'analogous', random)
+  expect(built[1]).toMatchObject({ id: 2, hex: '#0e7c86', name: 'Brand', isLocked: true })
+  const lightness = built.map(({ hex }) => oklchOf(hex).l)
+  expect(lightness).toEqual(lightness.toSorted((one, other) => one - other))
+  const again = branded(built, '#f2b134', 'analogous', random)
+  expect(again.map(({ name }) => name).filter((name) => name === 'Brand')).toHaveLength(1)
+  expect(again[1]?.hex).toBe('#f2b134')
+  expect(redraw(again, 'triadic', random)[1]).toEqual(again[1])
 })
 
 test('a palette grows to ten and shrinks to two colors without other changes', () => {

@@ -1,4 +1,4 @@
-import { bytesOf, difference } from './color.ts'
+import { bytesOf, difference, oklchOf } from './color.ts'
 import { describeColor } from './describe.ts'
 import { drawColors, type Paint, paint, type Random, type Scheme } from './schemes.ts'
 
@@ -68,6 +68,22 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
     taken.add(name)
     return { ...swatch, ...fresh, name }
   })
+}
+
+/** Name of the color that a palette is built around. */
+export const BRAND = 'Brand'
+
+/**
+ * Builds a palette around a color. It is locked, and takes the place of an earlier one, or of the color that is nearest
+ * in lightness.
+ */
+export function branded(swatches: Swatches, hex: string, scheme: Scheme, random: Random): Swatch[] {
+  const distance = (swatch: Swatch) => Math.abs(oklchOf(swatch.hex).l - oklchOf(hex).l)
+  const place =
+    swatches.find(({ name }) => name === BRAND) ??
+    swatches.reduce((best, one) => (distance(one) < distance(best) ? one : best))
+  const brand = { ...paint(hex), name: BRAND, isLocked: true }
+  return redraw(edited(swatches, place.id, brand), scheme, random)
 }
 
 /** Palettes to draw for the color that differs most from the others. */

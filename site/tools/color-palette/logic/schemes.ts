@@ -28,8 +28,9 @@ const HARMONIOUS_STEP = 72
 /** Lightness by position where hues repeat. Neighbors differ, so that every palette has light and dark colors. */
 const LIGHTNESS = [0.62, 0.78, 0.45, 0.88, 0.34, 0.7, 0.53, 0.83, 0.4, 0.92] as const
 
-/** Lightness of the darkest color where hues are in order. The others get lighter evenly, up to 0.9. */
+/** Lightness of the darkest color where hues are in order, and its difference to the lightest. */
 const DARKEST = 0.3
+const RISE = 0.6
 
 /** A locked color and its position. */
 export type Anchor = { readonly at: number; readonly paint: Paint }
@@ -78,13 +79,20 @@ function drawHarmony(
   const first = anchor ? oklchOf(anchor.paint.hex).h - offset(anchor.at) : random() * 360
   const strength = 0.45 + random() * 0.4
   const start = whole(random, 0, LIGHTNESS.length - 1)
-  const ramp = (place: number) => (start % 2 === 0 ? share(place) : 1 - share(place))
+  const isRising = anchor ? risesWith(anchor, share(anchor.at)) : start % 2 === 0
+  const ramp = (place: number) => (isRising ? share(place) : 1 - share(place))
   return places.map((place) => {
     const jumping = LIGHTNESS[(start + place) % LIGHTNESS.length] ?? 0.6
-    const l = typeof hues === 'number' ? DARKEST + 0.6 * ramp(place) : jumping
+    const l = typeof hues === 'number' ? DARKEST + RISE * ramp(place) : jumping
     const h = turned(first + offset(place))
     return paint(hexOfOklch({ l, h, c: mostChroma(l, h) * strength }))
   })
+}
+
+/** Returns true if a locked color fits its place better in a palette from dark to light than in the reverse. */
+function risesWith({ paint: locked }: Anchor, share: number): boolean {
+  const own = (oklchOf(locked.hex).l - DARKEST) / RISE
+  return Math.abs(own - share) <= Math.abs(own - (1 - share))
 }
 
 type Range = readonly [least: number, most: number]
