@@ -45,37 +45,49 @@ const VIEWER = z.object({ role: z.nullable(z.string()) })
 
 const CHECK_EVERY_MS = 3000
 const listeners = new Set<() => void>()
-let signedIn: Promise<void> | undefined
+let isSignedOut = false
+let session: Promise<void> | undefined
 
 function untilSignedIn(): Promise<void> {
-  if (signedIn) return signedIn
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const check = async () => {
-    const answer = await fetch('/api/viewer')
-    if (!answer.ok || !VIEWER.parse(await answer.json()).role) return
-    // Here, not in the Studio of the other tab, which would make this one start again.
-    await openLakeSession()
-    clearInterval(timer)
-    removeEventListener('focus', tryAgain)
-    change(undefined)
-    resolve()
-  }
-  // While the site or the lake doesn't respond, the next check tries again.
-  const tryAgain = () => void check().catch(() => undefined)
-  const timer = setInterval(tryAgain, CHECK_EVERY_MS)
-  addEventListener('focus', tryAgain)
-  change(promise)
-  return promise
+  session ??= waitForSession().finally(() => {
+    session = undefined
+  })
+  return session
 }
 
-function change(next: typeof signedIn): void {
-  signedIn = next
+async function waitForSession(): Promise<void> {
+  while (!(await renewSession())) {
+    setSignedOut(true)
+    await new Promise((resolve) => {
+      setTimeout(resolve, CHECK_EVERY_MS)
+      addEventListener('focus', resolve, { once: true })
+    })
+  }
+  setSignedOut(false)
+}
+
+/** Returns false if the person isn't signed in to the site, or the site or the lake doesn't respond. */
+async function renewSession(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/viewer')
+    if (!answer.ok || !VIEWER.parse(await answer.json()).role) return false
+    // Here, because the Studio of another tab would make this one start again.
+    await openLakeSession()
+    return true
+  } catch (error) {
+    console.warn('Could not renew the session:', error)
+    return false
+  }
+}
+
+function setSignedOut(next: boolean): void {
+  isSignedOut = next
   for (const listener of listeners) listener()
 }
 
 /** Returns true while requests wait for the person to sign in again. */
 export function useIsSignedOut(): boolean {
-  return useSyncExternalStore(subscribe, () => signedIn !== undefined)
+  return useSyncExternalStore(subscribe, () => isSignedOut)
 }
 
 function subscribe(listener: () => void): () => void {
