@@ -1,12 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { adminMessages, redirectMessages as say } from '#lib/messages-admin.ts'
 import { signInByPost } from '#tests/kit/accounts.ts'
+import { Lake } from '#tests/kit/lake.ts'
 import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { clearStories, RedirectsPage } from '#tests/kit/redirects-page.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { database, dataOrThrow, makeAccount } from '#tests/kit/supabase.ts'
-import { expectUndoToast } from '#tests/kit/toasts.ts'
+import { expectAndCloseToast, expectUndoToast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 test.beforeEach(clearStories)
@@ -309,6 +310,13 @@ test('an admin sees a missing URL without personal data and redirects it in one 
     .missing('/story-contact')
     .getByRole('button', { name: 'Redirect to /contact' })
     .click()
+  await expectAndCloseToast(page, say.created, 'Undo')
+  await redirects.says(say.deleted)
+  expect(await answer(request, '/story-contact')).toBe(404)
+  await redirects
+    .missing('/story-contact')
+    .getByRole('button', { name: 'Redirect to /contact' })
+    .click()
   await redirects.says(say.created)
   expect(await answer(request, '/story-contact')).toBe('301 /contact')
   await page.getByRole('button', { name: 'Dismiss /story-forgotten-thing' }).click()
@@ -323,6 +331,49 @@ test('an admin sees a missing URL without personal data and redirects it in one 
       return data?.[0]?.hit_count
     })
     .toBe(1)
+})
+
+test('an admin is warned before a redirect hides a draft or a page, even one that was just published', async ({
+  page,
+  request,
+}) => {
+  const path = '/story-winter-offer'
+  const offer = {
+    _type: 'page',
+    title: 'Winter offer',
+    slug: { _type: 'slug', current: path.slice(1) },
+    pageBuilder: [{ _type: 'hero', _key: 'hero', title: 'Ten percent off' }],
+  }
+  const lake = await Lake.signIn(page)
+  expect(await answer(request, path)).toBe(404)
+  await soon(() =>
+    dataOrThrow(database().from('missing_pages').select('path').eq('path', path)),
+  ).toHaveLength(1)
+  try {
+    await lake.mutate({ createOrReplace: { ...offer, _id: 'drafts.story-offer' } })
+    const redirects = await RedirectsPage.open(page)
+    await expect(redirects.missing(path)).toContainText('A draft will be published here.')
+    await expect(redirects.missing(path).getByRole('button')).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Add Redirect', exact: true }).click()
+    await redirects.fill(path, '/about')
+    await expect(redirects.dialog.getByText('A draft will be published here:')).toBeVisible()
+    await lake.mutate(
+      { createOrReplace: { ...offer, _id: 'story-offer' } },
+      { delete: { id: 'drafts.story-offer' } },
+    )
+    // The screen was loaded before the page existed.
+    await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
+    await redirects.says(say.hides)
+    await expect(redirects.dialog.getByText(`can no longer open ${path}`)).toBeVisible()
+    await expect(redirects.missing(path)).toBeHidden()
+    expect(await answer(request, path)).toBe(200)
+    await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
+    await redirects.says(say.created)
+    expect(await answer(request, path)).toBe('301 /about')
+  } finally {
+    await lake.mutate({ delete: { id: 'story-offer' } }, { delete: { id: 'drafts.story-offer' } })
+  }
 })
 
 test('a visitor who follows an internal link to a redirected page arrives there', async ({
