@@ -87,7 +87,12 @@ function MissingRow({ page, onChoose }: MissingRowProps) {
       <td>
         <div className="missing-actions">
           {canRedirect && suggestion && (
-            <Button size="small" pending={isPending} onClick={() => accept(suggestion)}>
+            <Button
+              size="small"
+              title={`Redirect to ${suggestion}`}
+              pending={isPending}
+              onClick={() => accept(suggestion)}
+            >
               Redirect to {suggestion}
             </Button>
           )}
