@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testUrl } from './address-trial.ts'
 import { emptyDraft } from './redirect-draft.ts'
-import { reviewRule } from './review-rule.ts'
+import { hidingRules, reviewRule } from './review-rule.ts'
 import type { RedirectRule } from './rule.ts'
 import { testRule as rule } from './test-rule.ts'
 
@@ -30,6 +30,17 @@ test('names the pages that a rule hides', () => {
 test('names the drafts that a rule would hide once they are published', () => {
   expect(review('/winter-offer', '/x')).toMatchObject({ hidden: [], planned: ['/winter-offer'] })
   expect(review('/about', '/x').planned).toEqual([])
+})
+
+test('finds the active rules that hide something', () => {
+  const rules = [rule('/winter-*', '/x'), rule('/blog/*', '/x'), rule('/winter-offer', '/x')]
+  const off = { ...rule('/about', '/x'), isActive: false }
+  expect(hidingRules([...rules, off], paths, siteUrl)).toEqual(
+    new Map([
+      ['/winter-offer', 'draft'],
+      ['/blog/*', 'page'],
+    ]),
+  )
 })
 
 test('reports a loop with all its URLs', () => {

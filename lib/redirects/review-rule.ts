@@ -80,6 +80,21 @@ export function reviewRule(
   }
 }
 
+/** Returns what each active rule hides, by the rule's id. */
+export function hidingRules(
+  rules: readonly RedirectRule[],
+  { existing, planned }: SitePaths,
+  siteUrl: string,
+): ReadonlyMap<string, 'page' | 'draft'> {
+  const table = createRedirectTable(rules, siteUrl)
+  const ruleAt = (path: string) => table.match(path)?.ruleId
+  const hiding = (paths: readonly string[]) => paths.flatMap((path) => ruleAt(path) ?? [])
+  return new Map([
+    ...hiding(planned).map((id) => [id, 'draft'] as const),
+    ...hiding(existing).map((id) => [id, 'page'] as const),
+  ])
+}
+
 function fieldErrors(findings: readonly RuleFinding[]): Review['errors'] {
   const errors: Partial<Record<DraftField, string>> = {}
   for (const finding of findings) {

@@ -294,6 +294,7 @@ test('an admin sees a missing URL without personal data and redirects it in one 
   const headers = { accept: 'text/html', referer: 'https://search.example/?q=private' }
   await request.get('/story-contact?token=secret', { headers })
   await request.get('/story-forgotten-thing', { headers })
+  await request.get('/story-folder/automated-seo-testing-framework', { headers })
   const stored = () =>
     dataOrThrow(
       database()
@@ -306,6 +307,12 @@ test('an admin sees a missing URL without personal data and redirects it in one 
 
   const redirects = await RedirectsPage.open(page)
   await expect(redirects.missing('/story-contact')).toContainText('from search.example')
+  const long = redirects
+    .missing('/story-folder/automated-seo-testing-framework')
+    .getByRole('button')
+    .first()
+  await expect(long).toContainText('/blog/automated-seo-testing-frameworks')
+  expect((await long.boundingBox())?.height).toBeLessThan(48)
   await redirects
     .missing('/story-contact')
     .getByRole('button', { name: 'Redirect to /contact' })
@@ -371,6 +378,7 @@ test('an admin is warned before a redirect hides a draft or a page, even one tha
     await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
     await redirects.says(say.created)
     expect(await answer(request, path)).toBe('301 /about')
+    await expect(redirects.row(path)).toContainText('Hides a page')
   } finally {
     await lake.mutate({ delete: { id: 'story-offer' } }, { delete: { id: 'drafts.story-offer' } })
   }
@@ -510,4 +518,16 @@ test('the list and the dialog fit a phone in both themes and have no accessibili
   await redirects.fill('/about', '/local-reach')
   await expect(redirects.dialog.getByText(/This hides a page/)).toBeVisible()
   await fitsPhone(page, 'the dialog')
+  await redirects.dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const lines = Array.from({ length: 200 }, (_, at) => `/story-old-${at},/about`)
+  const csv = ['source_path,destination_url', ...lines].join('\n')
+  const file = { name: 'rules.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.getByLabel('CSV file').setInputFiles(file)
+  const apply = redirects.dialog.getByRole('button', { name: 'Import 200' })
+  await expect(apply).toBeInViewport({ ratio: 1 })
+  await redirects.dialog.getByText('/story-old-150 → /about').scrollIntoViewIfNeeded()
+  await expect(apply).toBeInViewport({ ratio: 1 })
+  await expect(redirects.dialog.locator('.plan')).toHaveCSS('max-height', 'none')
 })

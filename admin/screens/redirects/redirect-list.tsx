@@ -1,6 +1,7 @@
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { env } from '#lib/env.ts'
 import { listedMissingPages } from '#lib/redirects/listed-missing-pages.ts'
+import { hidingRules } from '#lib/redirects/review-rule.ts'
 import { listImports } from '#lib/redirects/stored-imports.ts'
 import { listMissingPages } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
@@ -26,6 +27,7 @@ export async function RedirectList() {
       missing={missing && listedMissingPages(missing, rules ?? [], paths, env.siteUrl)}
       imports={imports}
       paths={paths}
+      hiding={hidingRules(rules ?? [], paths, env.siteUrl)}
       siteUrl={env.siteUrl}
     />
   )

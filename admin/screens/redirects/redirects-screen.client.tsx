@@ -19,7 +19,7 @@ import { MissingTable } from './missing-table.client.tsx'
 import { removeRedirects, restoreRedirects } from './redirect-actions.ts'
 import { RuleDialog } from './rule-dialog.client.tsx'
 import type { OpenDialog } from './rule-row.client.tsx'
-import { RulesTable } from './rules-table.client.tsx'
+import { type Hiding, RulesTable } from './rules-table.client.tsx'
 import { TryAddress } from './try-address.client.tsx'
 import './redirects-dialog.css'
 import './redirects.css'
@@ -62,7 +62,7 @@ function HowItWorks() {
 
 /** The Redirects screen: the rules, a test of a URL, help, and missing pages. */
 export function RedirectsScreen(props: RedirectsScreenProps) {
-  const { rules, missing, imports, paths, siteUrl } = props
+  const { rules, missing, imports, paths, hiding, siteUrl } = props
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   useAddRequest(() => setDialog({ kind: 'rule', id: undefined, draft: emptyDraft }))
 
@@ -91,7 +91,7 @@ export function RedirectsScreen(props: RedirectsScreenProps) {
         )}
       </div>
 
-      <RulesTable rules={rules} siteUrl={siteUrl} onOpen={setDialog} onCreate={() => create()} />
+      <RulesTable {...{ rules, hiding, siteUrl }} onOpen={setDialog} onCreate={() => create()} />
       <div className="redirects-pair">
         <TryAddress rules={rules} siteUrl={siteUrl} />
         <HowItWorks />
@@ -164,5 +164,6 @@ type RedirectsScreenProps = {
   missing: readonly ListedPage[] | null
   imports: readonly StoredImport[] | null
   paths: SitePaths
+  hiding: Hiding
   siteUrl: string
 }

@@ -214,11 +214,13 @@ function CheckRow(props: CheckRowProps) {
           {result}
         </SwitchField>
       )}
-      {isKnown(check, { [check.name]: measured }) && (
+      {isKnown(check, { [check.name]: measured }) ? (
         <span className="badge" data-hue={badge.hue}>
           <Shape name={badge.shape} />
           {check.status}
         </span>
+      ) : (
+        <span className="badge">{isMeasuring ? 'measuring' : 'not measured'}</span>
       )}
     </li>
   )
