@@ -103,9 +103,7 @@ export function RedirectsScreen(props: RedirectsScreenProps) {
         <RuleDialog {...{ rules, paths, siteUrl }} {...dialog} onClose={close} />
       )}
       {dialog?.kind === 'delete' && <DeleteDialog rules={dialog.rules} onClose={close} />}
-      {dialog?.kind === 'import' && (
-        <CsvImport {...{ rules, siteUrl }} existing={paths.existing} onClose={close} />
-      )}
+      {dialog?.kind === 'import' && <CsvImport {...{ rules, paths, siteUrl }} onClose={close} />}
     </div>
   )
 }
