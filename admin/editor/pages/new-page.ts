@@ -107,7 +107,8 @@ async function menuChange(store: ContentStore, pageId: string, label: string) {
   }
   const published = stored.find(({ _id }) => _id === MENU)
   const initial = { ...initialDocument({ id: MENU, type: MENU }), _id: MENU, _type: MENU }
-  const before = z.array(z.unknown()).safeParse((published ?? initial).entries).data ?? []
+  const { entries }: Readonly<Record<string, unknown>> = published ?? initial
+  const before = z.array(z.unknown()).safeParse(entries).data ?? []
   return {
     entries: { before, after: [...before, entry] },
     mutations: [
