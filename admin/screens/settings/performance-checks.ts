@@ -77,7 +77,7 @@ export function summaryOf(checks: readonly Check[]) {
  * before it was measured.
  */
 export function isKnown({ name, status }: Check, measured: MeasuredChecks): boolean {
-  return status !== 'good' || measured[name] !== undefined
+  return status !== 'good' || typeof measured[name]?.agrees === 'boolean'
 }
 
 /** Returns true for a valid response of the measurement route. */

@@ -220,7 +220,7 @@ function CheckRow(props: CheckRowProps) {
           {check.status}
         </span>
       ) : (
-        <span className="badge">{isMeasuring ? 'measuring' : 'not measured'}</span>
+        <span className="badge">{isMeasuring && !measured ? 'measuring' : 'not measured'}</span>
       )}
     </li>
   )
