@@ -44,6 +44,8 @@ export const redirectMessages = {
   editTitle: 'Edit Redirect',
   confirmDelete: 'Are you sure you want to delete this redirect?',
   confirmDeleteMany: (count: number) => `Delete ${count} redirects?`,
+  hides:
+    'Nothing was saved: a page or a draft with this URL was added since this screen was loaded. Read the warning, then save again.',
   circle: (way: readonly string[]) => `This creates a redirect loop: ${way.join(' → ')}`,
   imported: (added: number, changed: number) => `${added} added, ${changed} changed`,
   importEmpty: 'Nothing to import: no line is new or changed.',

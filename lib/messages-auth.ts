@@ -36,6 +36,7 @@ export const authMessages = {
     done: { title: 'Password Set', text: 'Your new password is active and you’re signed in.' },
     spentTitle: 'This Link No Longer Works',
     spent: 'It was already used or has expired. Request a new one.',
+    used: 'It was already used, or a newer one was sent. Sign in with your password, or request a new link.',
     incompleteTitle: 'This Link Is Incomplete',
     incomplete:
       'Part of the URL is missing. Open the full link from the email, or request a new one.',

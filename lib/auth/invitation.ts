@@ -74,6 +74,17 @@ export async function rolesOfLink(client: SupabaseClient, tokenHash: string): Pr
   return z.array(z.enum(ROLES)).safeParse(data).data ?? []
 }
 
+/**
+ * Returns true unless an emailed link is known to be used, without using it up.
+ *
+ * @param client with the secret key
+ */
+export async function isLinkOpen(client: SupabaseClient, tokenHash: string): Promise<boolean> {
+  const { data, error } = await client.rpc('link_exists', { _token_hash: tokenHash })
+  if (error) console.warn('Could not check an emailed link:', error)
+  return data !== false
+}
+
 async function existing(client: SupabaseClient, email: string): Promise<InvitedAccount> {
   const id = await findAccount(client, email)
   if (!id) throw new AppError('unexpected', 'The account exists but cannot be found.')

@@ -45,6 +45,12 @@ export async function forgetLinkSession(tokenHash: string): Promise<void> {
   }
 }
 
+/** Returns true if this browser has used the link, but not set a password yet. */
+export async function hasLinkSession(tokenHash: string): Promise<boolean> {
+  const { name } = cookieOf(tokenHash)
+  return (await cookies()).getAll().some((cookie) => cookie.name.startsWith(name))
+}
+
 function cookieOf(tokenHash: string) {
   const name = `link-${createHash('sha256').update(tokenHash).digest('hex').slice(0, 16)}`
   return { ...sessionCookie, name, path: '/signin/reset' }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { type AuditEntry, recordAudit } from '#lib/audit/record.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { createContentStore } from './content-store.server.ts'
@@ -18,6 +19,8 @@ export async function saveContent(
   if (outcome.status !== 'saved') return outcome
 
   for (const [index, { id, type, action = 'updated' }] of requests.entries()) {
+    // A change that was already undone has nothing to undo.
+    if (isDeepStrictEqual(outcome.before[index], outcome.after[index])) continue
     await recordAudit(viewer, {
       action,
       entity: type,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { recordAudit } from '#lib/audit/record.server.ts'
 import { saveContent } from './save-content.server.ts'
 
@@ -14,6 +14,8 @@ vi.mock('./content-store.server.ts', () => ({
     write: async () => 'site-1',
   }),
 }))
+
+beforeEach(() => vi.mocked(recordAudit).mockClear())
 
 const admin = { id: 'a', email: 'ada@site.example', role: 'admin' as const }
 
@@ -45,4 +47,11 @@ test('texts of several documents are one row per document in the audit log', asy
       after: { title: 'Is', revision: 'site-1' },
     },
   ])
+})
+
+test('a text that is saved as it was adds no row to the audit log', async () => {
+  const changes = [{ path: 'heroTitle', seen: 'New', next: 'Old' }]
+  const outcome = await saveContent(admin, { id: 'siteContent', type: 'siteContent', changes })
+  expect(outcome.status).toBe('saved')
+  expect(recordAudit).not.toHaveBeenCalled()
 })

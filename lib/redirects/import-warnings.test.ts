@@ -6,13 +6,13 @@ import type { StoredRedirect } from './stored-redirects.ts'
 import { testStoredRule as stored } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
-const pages = ['/about', '/apps', '/blog/tides', '/blog/moorings', '/roadmap']
+const existing = ['/about', '/apps', '/blog/tides', '/blog/moorings', '/roadmap']
 
 function check(csv: string, rules: readonly StoredRedirect[] = [], answers: object = {}) {
   const lines = readCsv(csv)
   if (typeof lines === 'string') throw new Error(lines)
   const plan = planImport(lines, rules, siteUrl)
-  const site = { rules, pages, siteUrl }
+  const site = { rules, existing, planned: ['/winter-offer'], siteUrl }
   return {
     paths: pathsToRequest(plan, site),
     warnings: Object.fromEntries(findWarnings(plan, site, new Map(Object.entries(answers)))),
@@ -31,6 +31,13 @@ test('warns about pages that a row would hide, but not those of an inactive or u
     '2: This hides a page: visitors can no longer open /about.',
     '3: This hides a page: visitors can no longer open /blog/tides, /blog/moorings.',
   ])
+})
+
+test('warns about a draft that a row would hide once it is published', () => {
+  const { warnings } = check('source,destination\n/winter-offer,/about\n/old,/about\n')
+  expect(warnings).toEqual({
+    2: ['A draft will be published here: visitors couldn’t open /winter-offer.'],
+  })
 })
 
 test('requests only paths that the list of pages tells nothing about', () => {

@@ -2,11 +2,11 @@ import { walksOf } from './check-rule.ts'
 import { isApplied, type PlannedLine, rulesAfter } from './import-plan.ts'
 import { sameUrlKey } from './path.ts'
 import { createRedirectTable } from './redirect-table.ts'
+import type { SitePaths } from './review-rule.ts'
 import type { RedirectRule } from './rule.ts'
 
-type Site = {
+type Site = SitePaths & {
   readonly rules: readonly RedirectRule[]
-  readonly pages: readonly string[]
   readonly siteUrl: string
 }
 
@@ -43,14 +43,18 @@ export function findWarnings(
   site: Site,
   statuses: Statuses,
 ): ReadonlyMap<number, readonly string[]> {
-  const hidden = hiddenByLine(plan, site)
+  const hidden = hiddenByLine(plan, site.existing, site.siteUrl)
+  const planned = hiddenByLine(plan, site.planned, site.siteUrl)
   const known = knownStatuses(site)
   const statusAt = (path: string) => known(path) ?? statuses.get(path)
   const warnings = [...pathsByLine(plan, site)].map(([line, { source, target, chain }]) => {
     const isPage = source !== undefined && (statusAt(source) ?? 404) < 400
     const pages = hidden.get(String(line)) ?? (isPage ? [source] : [])
+    const drafts = planned.get(String(line)) ?? []
     const messages = [
       pages.length > 0 && `This hides a page: visitors can no longer open ${listedPaths(pages)}.`,
+      drafts.length > 0 &&
+        `A draft will be published here: visitors couldn’t open ${listedPaths(drafts)}.`,
       target !== undefined &&
         statusAt(target) === 404 &&
         `There is no page at ${target}: visitors would get a 404 error.`,
@@ -65,8 +69,8 @@ export function findWarnings(
  * Knows the status of most paths without a request: the list of pages is complete for the folders of its pages. Only
  * files and lists below a folder are unknown, such as `/feed.xml` and `/blog/page/2`.
  */
-function knownStatuses({ pages, siteUrl }: Site): (path: string) => 200 | 404 | undefined {
-  const known = new Set(pages.map(sameUrlKey))
+function knownStatuses({ existing, siteUrl }: Site): (path: string) => 200 | 404 | undefined {
+  const known = new Set(existing.map(sameUrlKey))
   const folders = new Set(['', ...[...known].map(folderOf)])
   const roots = new Set([...known].map(rootOf))
   return (path) => {
@@ -86,10 +90,10 @@ function rootOf(key: string): string | undefined {
   return key.split('/')[1]
 }
 
-function hiddenByLine(plan: readonly PlannedLine[], { pages, siteUrl }: Site) {
+function hiddenByLine(plan: readonly PlannedLine[], paths: readonly string[], siteUrl: string) {
   const rules = plan.filter(isApplied).map(({ line, draft }) => ({ ...draft, id: String(line) }))
   const table = createRedirectTable(rules, siteUrl)
-  return Map.groupBy(pages, (path) => table.match(path)?.ruleId)
+  return Map.groupBy(paths, (path) => table.match(path)?.ruleId)
 }
 
 function pathsByLine(

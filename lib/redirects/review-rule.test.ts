@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { testUrl } from './address-trial.ts'
 import { emptyDraft } from './redirect-draft.ts'
-import { reviewRule } from './review-rule.ts'
+import { hidingRules, reviewRule } from './review-rule.ts'
 import type { RedirectRule } from './rule.ts'
 import { testRule as rule } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
-const pages = ['/', '/about', '/blog', '/blog/a-post']
+const paths = {
+  existing: ['/', '/about', '/blog', '/blog/a-post'],
+  planned: ['/winter-offer'],
+}
 
 function review(source: string, to: string, rules: readonly RedirectRule[] = [], id?: string) {
   const draft = { ...emptyDraft, sourcePath: source, destinationUrl: to }
-  return reviewRule(draft, id, rules, pages, siteUrl)
+  return reviewRule(draft, id, rules, paths, siteUrl)
 }
 
 test('rejects a second rule for a URL at the source field, in any spelling', () => {
@@ -22,6 +25,22 @@ test('names the pages that a rule hides', () => {
   expect(review('/about', '/x').hidden).toEqual(['/about'])
   expect(review('/blog/*', '/x').hidden).toEqual(['/blog', '/blog/a-post'])
   expect(review('/old', '/x').hidden).toEqual([])
+})
+
+test('names the drafts that a rule would hide once they are published', () => {
+  expect(review('/winter-offer', '/x')).toMatchObject({ hidden: [], planned: ['/winter-offer'] })
+  expect(review('/about', '/x').planned).toEqual([])
+})
+
+test('finds the active rules that hide something', () => {
+  const rules = [rule('/winter-*', '/x'), rule('/blog/*', '/x'), rule('/winter-offer', '/x')]
+  const off = { ...rule('/about', '/x'), isActive: false }
+  expect(hidingRules([...rules, off], paths, siteUrl)).toEqual(
+    new Map([
+      ['/winter-offer', 'draft'],
+      ['/blog/*', 'page'],
+    ]),
+  )
 })
 
 test('reports a loop with all its URLs', () => {

@@ -4,6 +4,12 @@ import { type DraftField, type RedirectDraft, readDraft } from './redirect-draft
 import { createRedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
 
+/** Paths of pages that visitors can open, and of those that editors still work on. */
+export type SitePaths = {
+  readonly existing: readonly string[]
+  readonly planned: readonly string[]
+}
+
 /** Everything that can be checked about a draft without a request. */
 export type Review = {
   /** Messages by field. A draft with errors can't be saved. */
@@ -18,6 +24,8 @@ export type Review = {
   readonly lengthened: readonly { readonly rule: RedirectRule; readonly final: string }[]
   /** Pages of the site that would no longer be reachable. */
   readonly hidden: readonly string[]
+  /** URLs at which drafts would no longer be reachable once they are published. */
+  readonly planned: readonly string[]
   /** The draft to save. `undefined` while a field has an error. */
   readonly draft: RedirectDraft | undefined
 }
@@ -27,13 +35,14 @@ export type Review = {
  *
  * @param id id of the edited rule; `undefined` for a new one
  * @param existing paths of the site's pages
+ * @param planned paths of unpublished and scheduled pages
  * @param siteUrl the site's own origin
  */
 export function reviewRule(
   value: unknown,
   id: string | undefined,
   rules: readonly RedirectRule[],
-  existing: readonly string[],
+  { existing, planned }: SitePaths,
   siteUrl: string,
 ): Review {
   const nothing = {
@@ -41,6 +50,7 @@ export function reviewRule(
     chain: undefined,
     lengthened: [],
     hidden: [],
+    planned: [],
     draft: undefined,
   }
   const read = readDraft(value, siteUrl)
@@ -65,8 +75,24 @@ export function reviewRule(
       return rule ? [{ rule, final: finding.final }] : []
     }),
     hidden: existing.filter((path) => table.match(path)),
+    planned: planned.filter((path) => table.match(path)),
     draft,
   }
+}
+
+/** Returns what each active rule hides, by the rule's id. */
+export function hidingRules(
+  rules: readonly RedirectRule[],
+  { existing, planned }: SitePaths,
+  siteUrl: string,
+): ReadonlyMap<string, 'page' | 'draft'> {
+  const table = createRedirectTable(rules, siteUrl)
+  const ruleAt = (path: string) => table.match(path)?.ruleId
+  const hiding = (paths: readonly string[]) => paths.flatMap((path) => ruleAt(path) ?? [])
+  return new Map([
+    ...hiding(planned).map((id) => [id, 'draft'] as const),
+    ...hiding(existing).map((id) => [id, 'page'] as const),
+  ])
 }
 
 function fieldErrors(findings: readonly RuleFinding[]): Review['errors'] {

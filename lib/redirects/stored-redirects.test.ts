@@ -9,7 +9,7 @@ const supabaseThat = (answer: typeof fetch) =>
     global: { fetch: answer },
   })
 
-const messageFor = (saving: Promise<void>) => saving.then(() => 'saved', databaseMessage)
+const messageFor = (saving: Promise<unknown>) => saving.then(() => 'saved', databaseMessage)
 
 test('shows the database’s reason for rejecting a redirect', async () => {
   const message = 'duplicate key value violates unique constraint "redirects_source_path_key"'

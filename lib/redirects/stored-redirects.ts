@@ -74,8 +74,14 @@ export async function listRedirects(
   }
 }
 
-export async function insertRedirect(client: SupabaseClient, draft: RedirectDraft): Promise<void> {
-  await client.from('redirects').insert(toRow(draft)).throwOnError()
+/** Inserts a rule and returns its id. @throws errors of Supabase */
+export async function insertRedirect(
+  client: SupabaseClient,
+  draft: RedirectDraft,
+): Promise<string> {
+  const insert = client.from('redirects').insert(toRow(draft))
+  const { data } = await insert.select('id').single().throwOnError()
+  return z.object({ id: z.string() }).parse(data).id
 }
 
 /**

@@ -12,6 +12,7 @@ const existing = [
   '/tools/qr-generator',
   '/blog/automated-seo-testing-frameworks',
   '/blog/unified-marketing-analytics-dashboard',
+  '/blog/internal-links-before-outreach',
 ]
 
 test.each([
@@ -27,9 +28,12 @@ test.each([
   expect(suggestTarget(missing, existing)).toBe(target)
 })
 
-test.each(['/xyzzy', '/42', '/wine-list'])('suggests nothing for %s', (missing) => {
-  expect(suggestTarget(missing, existing)).toBeUndefined()
-})
+test.each(['/', '/xyzzy', '/42', '/wine-list', '/blog/five-checks-before-you-send'])(
+  'suggests nothing for %s',
+  (missing) => {
+    expect(suggestTarget(missing, existing)).toBeUndefined()
+  },
+)
 
 test.each([
   '/admin/zz%',

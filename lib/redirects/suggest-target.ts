@@ -30,11 +30,19 @@ export function suggestTarget(missing: string, existing: readonly string[]): str
 }
 
 function similarity(a: string, b: string): number {
-  const whole = dice(pairsOf(plain(a)), pairsOf(plain(b)))
+  const [wholeA, wholeB] = withoutSharedFolders(segmentsOf(a), segmentsOf(b))
+  const whole = dice(pairsOf(plain(wholeA)), pairsOf(plain(wholeB)))
   const last = dice(pairsOf(plain(lastOf(a))), pairsOf(plain(lastOf(b))))
   const words = dice(wordsOf(lastOf(a)), wordsOf(lastOf(b)))
   // Pages move between folders more often than they change names.
   return Math.max(whole, 0.95 * last, 0.95 * words)
+}
+
+/** All posts are below /blog, so it says nothing about which one was meant. */
+function withoutSharedFolders(a: readonly string[], b: readonly string[]) {
+  const folders = Math.min(a.length, b.length) - 1
+  const different = a.findIndex((segment, at) => at >= folders || segment !== b[at])
+  return [a.slice(different).join('/'), b.slice(different).join('/')] as const
 }
 
 function lastOf(path: string): string {

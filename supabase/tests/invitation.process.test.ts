@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { lastLink } from '#host/supabase/outbox.ts'
-import { inviteAccount, mailInvitation, rolesOfLink } from '#lib/auth/invitation.ts'
+import { inviteAccount, isLinkOpen, mailInvitation, rolesOfLink } from '#lib/auth/invitation.ts'
 import { withoutMail } from '#tests/kit/outbox-fault.ts'
 import { TEST_KEYS } from './running-supabase.ts'
 import {
@@ -101,6 +101,15 @@ test('only the site reads which role an invitation is for', async () => {
   expect(await rolesOfLink(service(), `${tokenFor(email)}0`)).toEqual([])
   const question = { _token_hash: tokenFor(email) }
   expect((await admin.rpc('roles_of_link', question)).error?.code).toBe('42501')
+})
+
+test('a link is open until it is used', async () => {
+  const email = `${randomUUID()}@crew.example`
+  await inviteAccount(service, email)
+  const token_hash = tokenFor(email)
+  expect(await isLinkOpen(service(), token_hash)).toBe(true)
+  await connect(supabase.url).auth.verifyOtp({ type: 'magiclink', token_hash })
+  expect(await isLinkOpen(service(), token_hash)).toBe(false)
 })
 
 test('a new password ends all other sessions of the account', async () => {

@@ -147,6 +147,7 @@ export const FUNCTIONS: readonly FunctionRules[] = [
   { name: 'end_sessions', args: (userId) => ({ _user_id: userId }), may: onlyAdmins },
   { name: 'delete_account', args: (userId) => ({ _user_id: userId }), may: onlyAdmins },
   { name: 'roles_of_link', args: (userId) => ({ _token_hash: userId }), may: service },
+  { name: 'link_exists', args: (userId) => ({ _token_hash: userId }), may: service },
   { name: 'bump_cache_version', args: () => ({ _name: 'retry' }), may: service },
   {
     name: 'report_front',

@@ -243,6 +243,13 @@ test('an admin makes a page from a template on the edit bar and adds it to the m
       )
       expect((await request.get('/story-our-harbors')).status()).toBe(200)
     })
+
+    await test.step('the activity says that it was added to the menu', async () => {
+      await page.goto('/admin/activity?search=harbors')
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'Added: Story: our harbors' }).first(),
+      ).toContainText('You changed navigation')
+    })
   } finally {
     await lake.mutate({ patch: { id: 'navigation', set: { entries } } })
     if (id) await lake.mutate({ delete: { id } })

@@ -57,9 +57,8 @@ test('an admin resets a forgotten password with an emailed link and is signed ou
   await elsewhere.context().close()
 
   await page.goto(link)
-  await page.getByLabel(reset.field).fill('yet-another-password')
-  await page.getByRole('button', { name: reset.submit }).click()
-  await expect(page.locator('main').getByRole('alert')).toContainText(reset.spent)
+  await expect(page.locator('main').getByRole('alert')).toContainText(reset.used)
+  await expect(page.getByRole('link', { name: 'Back to sign-in' })).toBeVisible()
   await page.getByRole('link', { name: reset.again }).click()
   await expect(page.getByRole('heading', { name: forgot.title })).toBeVisible()
 })
@@ -81,9 +80,7 @@ test('a user resets the password without JavaScript', async ({ browser }) => {
   await page.getByRole('button', { name: reset.submit }).click()
   await expect(page).toHaveURL(/\/admin$/)
   await page.goto(linkMailedTo(account.email))
-  await page.getByLabel(reset.field).fill('a-password-without-scripts')
-  await page.getByRole('button', { name: reset.submit }).click()
-  await expect(page.getByText(reset.spent)).toBeVisible()
+  await expect(page.getByText(reset.used)).toBeVisible()
   await context.close()
 })
 

@@ -20,7 +20,7 @@ import { sentAction } from '#tests/kit/sent-action.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, dataOrThrow, makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
-import { expectAndCloseToast, expectUndoToast } from '#tests/kit/toasts.ts'
+import { expectAndCloseToast, expectUndoToast, toast } from '#tests/kit/toasts.ts'
 
 const { adminEmail } = testSite
 
@@ -77,6 +77,11 @@ test('an invited colleague gets an email, chooses a password and can use the Stu
   await openPeople(page, adminEmail)
   await invite(page, 'not an address', 'Editor')
   await expect(page.getByRole('dialog').getByText(messages.forms.emailInvalid)).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Email address').fill('')
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText(say.emailMissing)).toHaveCount(1)
+  await expect(page.getByRole('dialog').getByLabel('Email address')).toBeFocused()
+  await expect(toast(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await invite(page, email, 'Editor')
   await expectLinkDialog(page, email)
@@ -84,6 +89,7 @@ test('an invited colleague gets an email, chooses a password and can use the Stu
   await expect(role(page, 'Editor', email)).toBeChecked()
   await expect(role(page, 'Admin', email)).not.toBeChecked()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('never')
+  await expect(page.getByRole('button', { name: `Sign out ${email} everywhere` })).toBeHidden()
   const first = mailedLink(email)
   await page.getByRole('button', { name: `New link for ${email}` }).click()
   await expectLinkDialog(page, email)
@@ -199,7 +205,10 @@ test('an admin signs a colleague out everywhere, then deletes the account', asyn
   browser,
 }) => {
   const account = await makeAccount('editor')
+  const madeAt = Date.now()
   const other = await anotherBrowser(browser)
+  // A sign-in within two seconds counts as the sign-up itself (stored-people.ts).
+  await expect.poll(() => Date.now() - madeAt).toBeGreaterThan(2000)
   await signInAs(other, account, '/studio')
   await expect.poll(() => studioRole(other)).toContain('editor')
 

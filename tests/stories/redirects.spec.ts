@@ -1,12 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { adminMessages, redirectMessages as say } from '#lib/messages-admin.ts'
 import { signInByPost } from '#tests/kit/accounts.ts'
+import { Lake } from '#tests/kit/lake.ts'
 import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { clearStories, RedirectsPage } from '#tests/kit/redirects-page.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { database, dataOrThrow, makeAccount } from '#tests/kit/supabase.ts'
-import { expectUndoToast } from '#tests/kit/toasts.ts'
+import { expectAndCloseToast, expectUndoToast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 test.beforeEach(clearStories)
@@ -293,6 +294,7 @@ test('an admin sees a missing URL without personal data and redirects it in one 
   const headers = { accept: 'text/html', referer: 'https://search.example/?q=private' }
   await request.get('/story-contact?token=secret', { headers })
   await request.get('/story-forgotten-thing', { headers })
+  await request.get('/story-folder/automated-seo-testing-framework', { headers })
   const stored = () =>
     dataOrThrow(
       database()
@@ -305,6 +307,19 @@ test('an admin sees a missing URL without personal data and redirects it in one 
 
   const redirects = await RedirectsPage.open(page)
   await expect(redirects.missing('/story-contact')).toContainText('from search.example')
+  const long = redirects
+    .missing('/story-folder/automated-seo-testing-framework')
+    .getByRole('button')
+    .first()
+  await expect(long).toContainText('/blog/automated-seo-testing-frameworks')
+  expect((await long.boundingBox())?.height).toBeLessThan(48)
+  await redirects
+    .missing('/story-contact')
+    .getByRole('button', { name: 'Redirect to /contact' })
+    .click()
+  await expectAndCloseToast(page, say.created, 'Undo')
+  await redirects.says(say.deleted)
+  expect(await answer(request, '/story-contact')).toBe(404)
   await redirects
     .missing('/story-contact')
     .getByRole('button', { name: 'Redirect to /contact' })
@@ -323,6 +338,50 @@ test('an admin sees a missing URL without personal data and redirects it in one 
       return data?.[0]?.hit_count
     })
     .toBe(1)
+})
+
+test('an admin is warned before a redirect hides a draft or a page, even one that was just published', async ({
+  page,
+  request,
+}) => {
+  const path = '/story-winter-offer'
+  const offer = {
+    _type: 'page',
+    title: 'Winter offer',
+    slug: { _type: 'slug', current: path.slice(1) },
+    pageBuilder: [{ _type: 'hero', _key: 'hero', title: 'Ten percent off' }],
+  }
+  const lake = await Lake.signIn(page)
+  expect(await answer(request, path)).toBe(404)
+  await soon(() =>
+    dataOrThrow(database().from('missing_pages').select('path').eq('path', path)),
+  ).toHaveLength(1)
+  try {
+    await lake.mutate({ createOrReplace: { ...offer, _id: 'drafts.story-offer' } })
+    const redirects = await RedirectsPage.open(page)
+    await expect(redirects.missing(path)).toContainText('A draft will be published here.')
+    await expect(redirects.missing(path).getByRole('button')).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Add Redirect', exact: true }).click()
+    await redirects.fill(path, '/about')
+    await expect(redirects.dialog.getByText('A draft will be published here:')).toBeVisible()
+    await lake.mutate(
+      { createOrReplace: { ...offer, _id: 'story-offer' } },
+      { delete: { id: 'drafts.story-offer' } },
+    )
+    // The screen was loaded before the page existed.
+    await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
+    await redirects.says(say.hides)
+    await expect(redirects.dialog.getByText(`can no longer open ${path}`)).toBeVisible()
+    await expect(redirects.missing(path)).toBeHidden()
+    expect(await answer(request, path)).toBe(200)
+    await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
+    await redirects.says(say.created)
+    expect(await answer(request, path)).toBe('301 /about')
+    await expect(redirects.row(path)).toContainText('Hides a page')
+  } finally {
+    await lake.mutate({ delete: { id: 'story-offer' } }, { delete: { id: 'drafts.story-offer' } })
+  }
 })
 
 test('a visitor who follows an internal link to a redirected page arrives there', async ({
@@ -459,4 +518,16 @@ test('the list and the dialog fit a phone in both themes and have no accessibili
   await redirects.fill('/about', '/local-reach')
   await expect(redirects.dialog.getByText(/This hides a page/)).toBeVisible()
   await fitsPhone(page, 'the dialog')
+  await redirects.dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const lines = Array.from({ length: 200 }, (_, at) => `/story-old-${at},/about`)
+  const csv = ['source_path,destination_url', ...lines].join('\n')
+  const file = { name: 'rules.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.getByLabel('CSV file').setInputFiles(file)
+  const apply = redirects.dialog.getByRole('button', { name: 'Import 200' })
+  await expect(apply).toBeInViewport({ ratio: 1 })
+  await redirects.dialog.getByText('/story-old-150 → /about').scrollIntoViewIfNeeded()
+  await expect(apply).toBeInViewport({ ratio: 1 })
+  await expect(redirects.dialog.locator('.plan')).toHaveCSS('max-height', 'none')
 })

@@ -92,6 +92,7 @@ describe('a new page', () => {
       { patch: expect.objectContaining({ id: 'navigation', ifRevisionID: 'r1', insert }) },
       { patch: expect.objectContaining({ id: 'drafts.navigation', ifRevisionID: 'r2', insert }) },
     ])
+    expect(answer).toMatchObject({ menu: { before: [], after: [entry] } })
   })
 
   it('gets into a menu that was never saved', async () => {

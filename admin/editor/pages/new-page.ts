@@ -33,6 +33,8 @@ export type CreatedPage = {
   readonly id: string
   readonly path: string
   readonly revision: string
+  /** Entries of the menu, if the page is in it. */
+  readonly menu?: { readonly before: unknown; readonly after: unknown } | undefined
 }
 
 /**
@@ -68,9 +70,9 @@ export async function createPage(
     language: 'en',
   }
   return withoutRaces(async () => {
-    const menu = inMenu && !isDraft ? await menuMutations(store, id, title) : []
-    const revision = await store.write([{ createIfNotExists: page }, ...menu])
-    return { ok: true, id, path, revision }
+    const menu = inMenu && !isDraft ? await menuChange(store, id, title) : undefined
+    const revision = await store.write([{ createIfNotExists: page }, ...(menu?.mutations ?? [])])
+    return { ok: true, id, path, revision, menu: menu?.entries }
   })
 }
 
@@ -93,9 +95,9 @@ function sectionsOf(template: string, title: string): readonly unknown[] | undef
   }))
 }
 
-const MENU = 'navigation'
+export const MENU = 'navigation'
 
-async function menuMutations(store: ContentStore, pageId: string, label: string) {
+async function menuChange(store: ContentStore, pageId: string, label: string) {
   const stored = await store.read([MENU, draftId(MENU)])
   const entry = {
     _type: 'navigationEntry',
@@ -103,12 +105,17 @@ async function menuMutations(store: ContentStore, pageId: string, label: string)
     label,
     link: { _type: 'link', kind: 'internal', to: { _type: 'reference', _ref: pageId } },
   }
-  const isPublished = stored.some(({ _id }) => _id === MENU)
+  const published = stored.find(({ _id }) => _id === MENU)
   const initial = { ...initialDocument({ id: MENU, type: MENU }), _id: MENU, _type: MENU }
-  return [
-    ...(isPublished ? [] : [{ createIfNotExists: initial }, insertion({ _id: MENU }, entry)]),
-    ...stored.map((document) => insertion(document, entry)),
-  ]
+  const { entries }: Readonly<Record<string, unknown>> = published ?? initial
+  const before = z.array(z.unknown()).safeParse(entries).data ?? []
+  return {
+    entries: { before, after: [...before, entry] },
+    mutations: [
+      ...(published ? [] : [{ createIfNotExists: initial }, insertion({ _id: MENU }, entry)]),
+      ...stored.map((document) => insertion(document, entry)),
+    ],
+  }
 }
 
 function insertion(

@@ -9,7 +9,7 @@ import { redirectAt } from '#lib/redirects/redirect-at.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { checkOtherPages } from '#schemas/rules/page-path.ts'
 import { usedByRedirect } from '#schemas/rules/redirect-owner.ts'
-import { createPage, type NewPage } from './new-page.ts'
+import { createPage, MENU, type NewPage } from './new-page.ts'
 import type { NewPageAnswer } from './new-page-answer.ts'
 
 /**
@@ -22,11 +22,18 @@ export async function savePage({ viewer }: Editor, page: NewPage): Promise<NewPa
   const created = await createPage(store, page, (path, id) => checkPath(viewer, path, id))
   if (!created.ok) return created
 
-  const { id, path, revision } = created
+  const { id, path, revision, menu } = created
   if (page.isDraft) return { ok: true, draftOf: id }
   const after = { title: page.title, slug: page.slug, revision }
   const entry = { action: 'published', entity: 'page', entityId: id, before: null, after }
   await recordAudit(viewer, entry)
+  if (menu) {
+    await recordAudit(viewer, {
+      ...{ action: 'updated', entity: MENU, entityId: MENU },
+      before: { entries: menu.before },
+      after: { entries: menu.after, revision },
+    })
+  }
   return { ok: true, path }
 }
 

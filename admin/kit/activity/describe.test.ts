@@ -44,7 +44,7 @@ group('A row of the trail, in words', () => {
     expect(describe(row({ ...imported, after }), nobody)).toMatchObject({
       verb: 'imported',
       thing: 'redirects from rules.csv: 190 added, 3 changed',
-      href: '/admin/redirects#imports',
+      href: '/admin/redirects#import-an-import',
     })
     const undone = { file: 'rules.csv', removed: 190, restored: 2, kept: 1 }
     expect(
@@ -248,7 +248,7 @@ group('A row of the trail, in words', () => {
     const changesOf = (before: object, after: object) =>
       describe(row({ ...post, before, after }), nobody).changes
     expect(changesOf({ mainImage: image('a') }, { mainImage: image('b') })).toMatchObject([
-      { label: 'Main image', note: 'image changed' },
+      { label: 'Cover image', note: 'image changed' },
     ])
     expect(changesOf({ body: body('a') }, { body: body('b') })).toMatchObject([
       { label: 'Text', note: 'image changed' },

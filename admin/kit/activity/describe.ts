@@ -1,6 +1,7 @@
 import { timeOf } from '#admin/kit/time-text.tsx'
 import type { StepDetails } from '#lib/audit/steps.ts'
 import { WRITERS } from '#lib/audit/writers.ts'
+import { listChanges } from './list-changes.ts'
 import { accountOf, capitalized, fieldName, thingName, thingPlace } from './names.ts'
 import { personName } from './person-name.ts'
 import { rowChanges } from './row-changes.ts'
@@ -51,7 +52,7 @@ export type DescribedChange = {
   readonly label: string
   readonly from: string | null
   readonly to: string | null
-  /** Set if both texts are the same: `image changed`. */
+  /** Set if both texts are the same, or would be long: `image changed`, `Added: Contact`. */
   readonly note?: string
   /** ISO 8601, if the note is a time. */
   readonly time?: string
@@ -117,7 +118,7 @@ function describeEntity(row: TrailRow, names: KnownNames, excerpts: Excerpts) {
 }
 
 /** An import of redirects, or undoing one: one row for all of its rules. */
-function describeImport({ action, after }: TrailRow) {
+function describeImport({ action, entityId, after }: TrailRow) {
   const fields = fieldsOf(after)
   const [file, added, changed, removed, restored, kept] = [
     'file',
@@ -127,7 +128,7 @@ function describeImport({ action, after }: TrailRow) {
     'restored',
     'kept',
   ].map((name) => textOf(fields[name]) ?? '')
-  const href = '/admin/redirects#imports'
+  const href = `/admin/redirects#import-${entityId}`
   if (action === 'imported') {
     const thing = `redirects from ${file}: ${added} added, ${changed} changed`
     return { verb: 'imported', thing, href, changes: [] }
@@ -209,6 +210,8 @@ function shownPair(
   titles: KnownNames['titles'],
   excerpts: Excerpts,
 ): Omit<DescribedChange, 'label'> {
+  const note = listChanges(was, is, titles)
+  if (note) return { from: null, to: null, note }
   const [from, to] = [textOf(was, titles), textOf(is, titles)]
   if (from === to) return { from, to, note: unseenChange(was, is) }
   return from !== null && to !== null ? aroundDifference(from, to, excerpts) : { from, to }

@@ -100,6 +100,8 @@ const FIELDS: Record<string, string> = {
   customSchema: 'custom schema',
   noIndex: 'hidden from search engines',
   body: 'text',
+  mainImage: 'cover image',
+  reviewDrafts: 'review',
 }
 
 /** Returns the key of a text in `KnownNames`. */

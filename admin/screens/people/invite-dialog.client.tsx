@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import { ROLES, type Role } from '#lib/auth/roles.ts'
@@ -19,13 +19,14 @@ export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<Role>('editor')
   const [error, setError] = useState<string>()
   const [isPending, start] = useTransition()
+  const field = useRef<HTMLInputElement>(null)
 
   const invite = () =>
     start(async () => {
       const outcome = await actionResult(invitePerson(email, role), say.inviteFailed)
       if (!outcome.ok) {
         setError(outcome.message)
-        return showFailure(outcome.message)
+        return field.current?.focus()
       }
       if (outcome.link) return onLink({ email: outcome.email, link: outcome.link })
       const text = resultTexts[outcome.mail](outcome.email)
@@ -46,6 +47,7 @@ export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
       >
         <Field
           id="invite-email"
+          ref={field}
           label="Email address"
           type="email"
           autoComplete="off"

@@ -5,6 +5,7 @@ export const peopleMessages = {
   fetchFailed: 'Failed to fetch people',
   roleFailed: 'Failed to update role',
   removeFailed: 'Failed to remove access',
+  emailMissing: 'Enter their email address.',
   inviteFailed: 'Failed to invite this person. It’s safe to try again.',
   mailFailed: 'Failed to create a new link',
   lastAdmin: 'This is the only admin. Make another person an admin first.',

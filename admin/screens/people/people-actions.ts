@@ -20,6 +20,9 @@ import { inviteToRole } from './invite-to-role.ts'
 import { peopleMessages as say } from './messages.ts'
 import { endSessions, grantRole, hasNeverSignedIn, revokeRole } from './stored-people.ts'
 
+/** The address of someone else, so the message for an empty field differs. */
+const inviteeField = z.string().trim().min(1, say.emailMissing).pipe(emailField)
+
 const idSchema = z.uuid()
 const roleSchema = z.enum(ROLES)
 
@@ -49,7 +52,7 @@ export async function removeAccess(userId: unknown) {
 export async function invitePerson(email: unknown, role: unknown) {
   return asAdmin(say.inviteFailed, async ({ client }): Promise<InviteOutcome> => {
     const name = roleSchema.parse(role)
-    const parsed = emailField.safeParse(email)
+    const parsed = inviteeField.safeParse(email)
     if (!parsed.success) {
       return { ok: false, message: parsed.error.issues[0]?.message ?? say.inviteFailed }
     }

@@ -173,7 +173,7 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
           Remove access
         </button>
       )}
-      {!isOwn && (
+      {!isOwn && lastSignInAt && (
         <button
           type="button"
           aria-label={`Sign out ${email} everywhere`}

@@ -7,6 +7,7 @@ import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { isApplied, MAX_LINES, planImport } from '#lib/redirects/import-plan.ts'
 import { findWarnings, pathsToRequest } from '#lib/redirects/import-warnings.ts'
 import type { CsvLine } from '#lib/redirects/redirect-csv.ts'
+import type { SitePaths } from '#lib/redirects/review-rule.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { decodeTextFile, guessedEncoding } from '#lib/text-file.ts'
 import { LOCALE } from '#schemas/locale.ts'
@@ -28,8 +29,8 @@ type ReadFile = {
 const noLines: ReadonlySet<number> = new Set()
 
 /** Plans the import of a file and checks its lines on the site. */
-function useImport(file: ReadFile | null, { rules, existing, siteUrl }: CsvImportProps) {
-  const site = useMemo(() => ({ rules, pages: existing, siteUrl }), [rules, existing, siteUrl])
+function useImport(file: ReadFile | null, { rules, paths: known, siteUrl }: CsvImportProps) {
+  const site = useMemo(() => ({ rules, ...known, siteUrl }), [rules, known, siteUrl])
   // Planned again when the rules change: a redirect that was just created may arrive after the file was chosen.
   const plan = useMemo(
     () => (file ? planImport(file.lines, rules, siteUrl) : []),
@@ -166,8 +167,7 @@ function CheckProgress({ checked, total }: { checked: number; total: number }) {
 
 type CsvImportProps = {
   rules: readonly StoredRedirect[]
-  /** Paths of the site's pages. */
-  existing: readonly string[]
+  paths: SitePaths
   siteUrl: string
   onClose: () => void
 }

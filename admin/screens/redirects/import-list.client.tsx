@@ -16,13 +16,13 @@ export function ImportList({ imports }: { imports: readonly StoredImport[] }) {
   useLinkedPlace()
 
   return (
-    <section id="imports" aria-labelledby="imports-title" className="missing">
+    <section aria-labelledby="imports-title" className="missing">
       <h2 id="imports-title" className="text-xl">
         Imports
       </h2>
       <ListTable columns={[{ name: 'File' }, { name: 'Redirects', isWide: true }]}>
         {imports.map((each) => (
-          <tr key={each.id}>
+          <tr key={each.id} id={`import-${each.id}`}>
             <td>
               <p className="rule-source">{each.file}</p>
               <p className="note">

@@ -3,7 +3,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
+import type { ActionOutcome, Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { env } from '#lib/env.ts'
@@ -24,6 +24,7 @@ import {
   setActive,
   updateRedirect,
 } from '#lib/redirects/stored-redirects.ts'
+import { readSitePaths } from './site-paths.server.ts'
 
 const idSchema = z.uuid()
 
@@ -31,6 +32,8 @@ const idSchema = z.uuid()
 const MAX_RULES = 100
 
 const idsSchema = z.array(idSchema).min(1).max(MAX_RULES)
+
+const warnedSchema = z.object({ hidden: z.number(), planned: z.number() })
 
 const storedRedirect = z.object({
   id: idSchema,
@@ -47,26 +50,58 @@ const storedRedirect = z.object({
 
 /**
  * Saves a new or edited rule. With `shorten`, rules that lead to it are pointed straight to its final destination.
- * The rule is checked again here, because another admin may have changed the rules since the dialog was opened.
+ * The rule is checked again here, because the rules and the pages may have changed since the screen was loaded.
+ *
+ * @param warned numbers of pages and drafts that the admin knows the rule hides
  */
-export async function saveRedirect(id: unknown, value: unknown, shorten: unknown) {
-  return change(say.saveFailed, (client) => save(client, id, value, shorten).catch(databaseError))
+export async function saveRedirect(
+  id: unknown,
+  value: unknown,
+  shorten: unknown,
+  warned: unknown,
+): Promise<{ readonly ok: true; readonly id: string } | Refusal> {
+  return asAdmin(say.saveFailed, async ({ client }) => {
+    const rule = {
+      id: id === undefined ? undefined : idSchema.parse(id),
+      value,
+      shorten: shorten === true,
+      warned: warnedSchema.parse(warned),
+    }
+    const saved = await save(client, rule).catch(databaseError)
+    if (typeof saved === 'string') {
+      // The dialog then shows what the screen didn't know.
+      refresh()
+      return { ok: false, message: saved }
+    }
+    await showChange()
+    return { ok: true, ...saved }
+  })
 }
 
-async function save(client: SupabaseClient, id: unknown, value: unknown, shorten: unknown) {
-  const ruleId = id === undefined ? undefined : idSchema.parse(id)
-  const rules = await listRedirects(client)
-  const { draft, errors, loop, lengthened } = reviewRule(value, ruleId, rules, [], env.siteUrl)
+/** @returns a message if it rejects the rule */
+async function save(client: SupabaseClient, { id, value, shorten, warned }: EditedRule) {
+  const [rules, paths] = await Promise.all([listRedirects(client), readSitePaths()])
+  const review = reviewRule(value, id, rules, paths, env.siteUrl)
+  const { draft, errors, loop, lengthened, hidden, planned } = review
   const [error] = Object.values(errors)
   if (!draft) return error ?? say.saveFailed
   if (loop && draft.isActive) return say.circle(loop)
+  if (draft.isActive && (hidden.length > warned.hidden || planned.length > warned.planned))
+    return say.hides
 
-  if (ruleId === undefined) await insertRedirect(client, draft)
-  else await updateRedirect(client, ruleId, draft)
-  for (const { rule, final } of shorten === true && draft.isActive ? lengthened : []) {
+  const savedId = id ?? (await insertRedirect(client, draft))
+  if (id !== undefined) await updateRedirect(client, id, draft)
+  for (const { rule, final } of shorten && draft.isActive ? lengthened : []) {
     await updateRedirect(client, rule.id, { destinationUrl: final })
   }
-  return null
+  return { id: savedId }
+}
+
+type EditedRule = {
+  readonly id: string | undefined
+  readonly value: unknown
+  readonly shorten: boolean
+  readonly warned: z.infer<typeof warnedSchema>
 }
 
 /** Returns the message that the database gives for a rejected rule; rethrows every other error. */

@@ -1,44 +1,33 @@
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { env } from '#lib/env.ts'
-import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
+import { listedMissingPages } from '#lib/redirects/listed-missing-pages.ts'
+import { hidingRules } from '#lib/redirects/review-rule.ts'
 import { listImports } from '#lib/redirects/stored-imports.ts'
-import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'
+import { listMissingPages } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
-import { canRedirect, suggestTarget } from '#lib/redirects/suggest-target.ts'
 import { isSessionOver } from '#lib/storage-errors.ts'
-import { listDocumentPaths } from '#site/content/document-pages.ts'
-import { pages } from '#site/registry.ts'
 import { RedirectsScreen } from './redirects-screen.client.tsx'
+import { readSitePaths } from './site-paths.server.ts'
 
 /** Reads the rules, the imports and the missing pages, and renders the screen. */
 export async function RedirectList() {
   const check = await requireAdmin()
-  const [rules, missing, imports, existing] = check.isAdmin
+  const [rules, missing, imports, paths] = check.isAdmin
     ? await Promise.all([
         listRedirects(check.client).catch(report),
         listMissingPages(check.client).catch(report),
         listImports(check.client).catch(report),
-        existingPaths(),
+        readSitePaths(),
       ])
-    : [null, null, null, []]
-  const table = createRedirectTable(rules ?? [], env.siteUrl)
-  const withSuggestions = (pages: readonly MissingPage[]) =>
-    pages
-      .filter(({ path }) => !table.match(path))
-      .map((page) => ({
-        ...page,
-        canRedirect: canRedirect(page.path, env.siteUrl),
-        suggestion: suggestTarget(page.path, existing),
-      }))
+    : [null, null, null, { existing: [], planned: [] }]
 
   return (
     <RedirectsScreen
       rules={rules}
-      missing={missing && withSuggestions(missing)}
+      missing={missing && listedMissingPages(missing, rules ?? [], paths, env.siteUrl)}
       imports={imports}
-      // Not among the pages to suggest, but a redirect would hide it.
-      existing={[...existing, '/search']}
+      paths={paths}
+      hiding={hidingRules(rules ?? [], paths, env.siteUrl)}
       siteUrl={env.siteUrl}
     />
   )
@@ -48,9 +37,4 @@ export async function RedirectList() {
 function report(error: unknown): null {
   if (!isSessionOver(error)) console.error('Could not read a list of the Redirects screen:', error)
   return null
-}
-
-async function existingPaths(): Promise<string[]> {
-  const own = pages.filter(({ app }) => !app).map(({ path }) => path)
-  return [...new Set([...own, ...(await listDocumentPaths(PUBLISHED))])]
 }

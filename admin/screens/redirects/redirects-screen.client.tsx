@@ -1,80 +1,28 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
-import { ListTable } from '#admin/kit/list-parts.tsx'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { sayOutcome, showDone, showFailure } from '#admin/kit/say-outcome.ts'
-import { dayOf } from '#admin/kit/time-text.tsx'
-import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
+import type { ListedPage } from '#lib/redirects/listed-missing-pages.ts'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
+import type { SitePaths } from '#lib/redirects/review-rule.ts'
 import type { StoredImport } from '#lib/redirects/stored-imports.ts'
-import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
-import { LOCALE } from '#schemas/locale.ts'
 import { Button } from '#site/ui/button.tsx'
 import { CsvImport } from './csv-import.client.tsx'
 import { ImportList } from './import-list.client.tsx'
-import {
-  dismissMissing,
-  removeRedirects,
-  restoreRedirects,
-  saveRedirect,
-} from './redirect-actions.ts'
+import { MissingTable } from './missing-table.client.tsx'
+import { removeRedirects, restoreRedirects } from './redirect-actions.ts'
 import { RuleDialog } from './rule-dialog.client.tsx'
 import type { OpenDialog } from './rule-row.client.tsx'
-import { RulesTable } from './rules-table.client.tsx'
+import { type Hiding, RulesTable } from './rules-table.client.tsx'
 import { TryAddress } from './try-address.client.tsx'
 import './redirects-dialog.css'
 import './redirects.css'
-
-type ListedPage = MissingPage & {
-  readonly canRedirect: boolean
-  readonly suggestion: string | undefined
-}
-
-const MISSING_SHOWN_FIRST = 10
-
-/** Lists the paths that answered 404, most requested first. */
-function MissingTable({ pages, onChoose }: MissingTableProps) {
-  const [isExpanded, setExpanded] = useState(false)
-  const shown = isExpanded ? pages : pages.slice(0, MISSING_SHOWN_FIRST)
-
-  return (
-    <section aria-labelledby="missing" className="missing">
-      <h2 id="missing" className="text-xl">
-        Not found (404)
-      </h2>
-      <p className="missing-intro">
-        Paths that were requested but don’t exist. Only the number of requests and the linking site
-        are recorded, nothing about the visitors.
-      </p>
-      {pages.length === 0 ? (
-        <p className="note">No missing pages yet.</p>
-      ) : (
-        <ListTable columns={[{ name: 'Path' }, { name: 'Requests', isNumber: true }]}>
-          {shown.map((page) => (
-            <MissingRow key={page.id} page={page} onChoose={onChoose} />
-          ))}
-        </ListTable>
-      )}
-      {pages.length > shown.length && (
-        <Button size="small" onClick={() => setExpanded(true)}>
-          Show all {pages.length}
-        </Button>
-      )}
-    </section>
-  )
-}
-
-type MissingTableProps = {
-  pages: readonly ListedPage[]
-  /** Opens the dialog with this source path. */
-  onChoose: (sourcePath: string) => void
-}
 
 const sourceExamples = [
   ['/old-page', 'matches only this path'],
@@ -114,7 +62,7 @@ function HowItWorks() {
 
 /** The Redirects screen: the rules, a test of a URL, help, and missing pages. */
 export function RedirectsScreen(props: RedirectsScreenProps) {
-  const { rules, missing, imports, existing, siteUrl } = props
+  const { rules, missing, imports, paths, hiding, siteUrl } = props
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   useAddRequest(() => setDialog({ kind: 'rule', id: undefined, draft: emptyDraft }))
 
@@ -143,7 +91,7 @@ export function RedirectsScreen(props: RedirectsScreenProps) {
         )}
       </div>
 
-      <RulesTable rules={rules} siteUrl={siteUrl} onOpen={setDialog} onCreate={() => create()} />
+      <RulesTable {...{ rules, hiding, siteUrl }} onOpen={setDialog} onCreate={() => create()} />
       <div className="redirects-pair">
         <TryAddress rules={rules} siteUrl={siteUrl} />
         <HowItWorks />
@@ -152,10 +100,10 @@ export function RedirectsScreen(props: RedirectsScreenProps) {
       {missing && <MissingTable pages={missing} onChoose={create} />}
 
       {dialog?.kind === 'rule' && (
-        <RuleDialog {...{ rules, existing, siteUrl }} {...dialog} onClose={close} />
+        <RuleDialog {...{ rules, paths, siteUrl }} {...dialog} onClose={close} />
       )}
       {dialog?.kind === 'delete' && <DeleteDialog rules={dialog.rules} onClose={close} />}
-      {dialog?.kind === 'import' && <CsvImport {...{ rules, existing, siteUrl }} onClose={close} />}
+      {dialog?.kind === 'import' && <CsvImport {...{ rules, paths, siteUrl }} onClose={close} />}
     </div>
   )
 }
@@ -213,70 +161,7 @@ type RedirectsScreenProps = {
   rules: readonly StoredRedirect[] | null
   missing: readonly ListedPage[] | null
   imports: readonly StoredImport[] | null
-  existing: readonly string[]
+  paths: SitePaths
+  hiding: Hiding
   siteUrl: string
-}
-
-/** One missing path, with a suggested page to redirect it to. */
-function MissingRow({ page, onChoose }: MissingRowProps) {
-  const { id, path, hitCount, lastSeenAt, referrerSite, canRedirect, suggestion } = page
-  const [isPending, start] = useTransition()
-
-  const run = (action: () => Promise<ActionOutcome>, failure: string, done?: string) =>
-    start(async () => {
-      const outcome = await actionResult(action(), failure)
-      if (!outcome.ok) showFailure(outcome.message)
-      else if (done) showDone(done)
-    })
-  const accept = (destinationUrl: string) =>
-    run(
-      () => saveRedirect(undefined, { ...emptyDraft, sourcePath: path, destinationUrl }, true),
-      say.saveFailed,
-      say.created,
-    )
-
-  return (
-    <tr aria-busy={isPending}>
-      <td>
-        <p className="rule-source">{path}</p>
-        <p className="note">
-          last {dayOf(lastSeenAt)}
-          {referrerSite && `, from ${referrerSite}`}
-        </p>
-      </td>
-      <td className="num figures">{hitCount.toLocaleString(LOCALE)}</td>
-      <td>
-        <div className="missing-actions">
-          {canRedirect && suggestion && (
-            <Button size="small" pending={isPending} onClick={() => accept(suggestion)}>
-              Redirect to {suggestion}
-            </Button>
-          )}
-          <div className="row-actions">
-            {canRedirect && (
-              <button
-                type="button"
-                onClick={() => onChoose(path)}
-                aria-label={`Add redirect for ${path}`}
-              >
-                Add redirect
-              </button>
-            )}
-            <button
-              type="button"
-              onClick={() => run(() => dismissMissing(id), say.dismissFailed)}
-              aria-label={`Dismiss ${path}`}
-            >
-              Dismiss
-            </button>
-          </div>
-        </div>
-      </td>
-    </tr>
-  )
-}
-
-type MissingRowProps = {
-  page: ListedPage
-  onChoose: (sourcePath: string) => void
 }

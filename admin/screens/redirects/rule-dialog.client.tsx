@@ -6,7 +6,7 @@ import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { redirectMessages, redirectMessages as say } from '#lib/messages-admin.ts'
 import { listedPaths } from '#lib/redirects/import-warnings.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
-import { type Review, reviewRule } from '#lib/redirects/review-rule.ts'
+import { type Review, reviewRule, type SitePaths } from '#lib/redirects/review-rule.ts'
 import type { RedirectRule, RedirectType } from '#lib/redirects/rule.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -44,20 +44,13 @@ function TypeField({ type, onChange }: TypeFieldProps) {
 type TypeFieldProps = { type: RedirectType; onChange: (type: RedirectType) => void }
 
 /** Creates or edits a rule and shows its effects while the admin types. */
-export function RuleDialog({
-  id,
-  draft: first,
-  rules,
-  existing,
-  siteUrl,
-  onClose,
-}: RuleDialogProps) {
+export function RuleDialog({ id, draft: first, rules, paths, siteUrl, onClose }: RuleDialogProps) {
   const [draft, setDraft] = useState(first)
   const [wasSubmitted, setSubmitted] = useState(false)
   const [shorten, setShorten] = useState(true)
   const [isPending, start] = useTransition()
-  const review = reviewRule(draft, id, rules, existing, siteUrl)
-  const answers = useProbe(review, first)
+  const review = reviewRule(draft, id, rules, paths, siteUrl)
+  const answers = useProbe(review, id === undefined ? undefined : first.sourcePath)
   const change = (more: Partial<RedirectDraft>) => setDraft({ ...draft, ...more })
   // An empty field shows its error only after the first attempt to save.
   const errorOf = (field: 'sourcePath' | 'destinationUrl' | 'description') =>
@@ -68,7 +61,8 @@ export function RuleDialog({
     setSubmitted(true)
     if (!review.draft || (review.loop && draft.isActive)) return
     start(async () => {
-      const outcome = await actionResult(saveRedirect(id, draft, shorten), say.saveFailed)
+      const warned = { hidden: review.hidden.length, planned: review.planned.length }
+      const outcome = await actionResult(saveRedirect(id, draft, shorten, warned), say.saveFailed)
       sayOutcome(outcome, id ? say.updated : say.created)
       if (outcome.ok) onClose()
     })
@@ -145,14 +139,14 @@ type RuleDialogProps = {
   id: string | undefined
   draft: RedirectDraft
   rules: readonly RedirectRule[]
-  existing: readonly string[]
+  paths: SitePaths
   siteUrl: string
   onClose: () => void
 }
 
 /** Lists the rule's side effects. A redirect loop cannot be saved as active; everything else is a warning. */
 function RuleFindings({ review, answers, isActive, ...decisions }: RuleFindingsProps) {
-  const { loop, chain, lengthened, draft } = review
+  const { loop, chain, lengthened, planned, draft } = review
   const hidden = hiddenPages(review, answers)
 
   return (
@@ -196,6 +190,12 @@ function RuleFindings({ review, answers, isActive, ...decisions }: RuleFindingsP
       {hidden.length > 0 && (
         <p className="outcome" data-tone="note">
           <strong>This hides a page:</strong> visitors can no longer open {listedPaths(hidden)}.
+        </p>
+      )}
+      {planned.length > 0 && (
+        <p className="outcome" data-tone="note">
+          <strong>A draft will be published here:</strong> visitors couldn’t open{' '}
+          {listedPaths(planned)}.
         </p>
       )}
       {draft && answers.target === 404 && (

@@ -19,7 +19,7 @@ export type OpenDialog =
   | { readonly kind: 'import' }
 
 /** One rule on one line, two on phones, with its actions. */
-export function RuleRow({ rule, siteUrl, isSelected, onSelect, onOpen }: RuleRowProps) {
+export function RuleRow({ rule, hides, siteUrl, isSelected, onSelect, onOpen }: RuleRowProps) {
   const { sourcePath, destinationUrl, redirectType, description } = rule
   const edit = () => onOpen({ kind: 'rule', id: rule.id, draft: rule })
 
@@ -58,6 +58,7 @@ export function RuleRow({ rule, siteUrl, isSelected, onSelect, onOpen }: RuleRow
           <span className="rule-usage">
             {redirectType} · {usageText(rule)}
           </span>
+          {hides && <span className="rule-hides">Hides a {hides}</span>}
           {description && <span title={description}>{description}</span>}
         </p>
       </td>
@@ -103,6 +104,7 @@ function usageText({ hitCount, lastHitAt }: StoredRedirect): string {
 
 type RuleRowProps = {
   rule: StoredRedirect
+  hides: 'page' | 'draft' | undefined
   siteUrl: string
   isSelected: boolean
   onSelect: () => void

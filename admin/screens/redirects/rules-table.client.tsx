@@ -53,7 +53,7 @@ const compare = {
 
 const ROWS_PER_PAGE = 50
 
-export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps) {
+export function RulesTable({ rules, hiding, siteUrl, onOpen, onCreate }: RulesTableProps) {
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<Order>('newest')
   const [requestedPage, setPage] = useState(1)
@@ -117,6 +117,7 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
               <RuleRow
                 key={rule.id}
                 {...{ rule, siteUrl, onOpen }}
+                hides={hiding.get(rule.id)}
                 isSelected={selected.includes(rule.id)}
                 onSelect={() => toggle(rule.id)}
               />
@@ -129,8 +130,12 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
   )
 }
 
+/** What rules hide, by their ids. */
+export type Hiding = ReadonlyMap<string, 'page' | 'draft'>
+
 type RulesTableProps = {
   rules: readonly StoredRedirect[]
+  hiding: Hiding
   siteUrl: string
   onOpen: (dialog: OpenDialog) => void
   onCreate: () => void

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { Review } from '#lib/redirects/review-rule.ts'
 import { probePaths } from './redirect-actions.ts'
 
@@ -20,13 +19,13 @@ const TYPING_PAUSE_MS = 400
 
 /**
  * Requests a rule's source and target from the site, to warn about a hidden page or a missing target. Paths with
- * wildcards cannot be requested, and an unchanged source is already a redirect.
+ * wildcards cannot be requested, and the saved source of an edited rule is already a redirect.
  */
-export function useProbe(review: Review, first: RedirectDraft): Answers {
+export function useProbe(review: Review, savedSource: string | undefined): Answers {
   const [answers, setAnswers] = useState(nothing)
   const { draft, chain } = review
   const source =
-    draft && draft.sourcePath !== first.sourcePath ? requestablePath(draft.sourcePath) : null
+    draft && draft.sourcePath !== savedSource ? requestablePath(draft.sourcePath) : null
   const target = draft ? requestablePath(chain?.final ?? draft.destinationUrl) : null
 
   useEffect(() => {

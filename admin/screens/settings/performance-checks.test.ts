@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { performanceFields, siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import {
+  isKnown,
   performanceChecks,
   performanceReport,
   reportName,
@@ -20,6 +21,17 @@ it('switched checks are those whose switch changed', () => {
   ])
   expect(switchedChecks(before, { ...before })).toEqual([])
   expect(switchedChecks(null, on)).toEqual([])
+})
+
+it('a check passes only once it was measured, but a switch that is off is a warning at once', () => {
+  const checks = performanceChecks({ ...on, compression: false })
+  const known = checks.filter((check) =>
+    isKnown(check, {
+      lazyLoading: { text: '15 of 15', agrees: true },
+      cacheHeaders: { text: 'The site didn’t respond.', agrees: null },
+    }),
+  )
+  expect(known.map(({ name }) => name)).toEqual(['lazyLoading', 'compression'])
 })
 
 describe('The performance checks', () => {

@@ -72,6 +72,14 @@ export function summaryOf(checks: readonly Check[]) {
   }
 }
 
+/**
+ * Returns true once the status of a check can be shown: a switch that is off needs no measurement, and no check passes
+ * before it was measured.
+ */
+export function isKnown({ name, status }: Check, measured: MeasuredChecks): boolean {
+  return status !== 'good' || typeof measured[name]?.agrees === 'boolean'
+}
+
 /** Returns true for a valid response of the measurement route. */
 export function isMeasured(value: unknown): value is Measured {
   return (

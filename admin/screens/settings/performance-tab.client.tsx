@@ -19,6 +19,7 @@ import { SETTINGS_ID } from './general-settings.ts'
 import {
   type Check,
   type CheckStatus,
+  isKnown,
   type Measured,
   performanceChecks,
   performanceReport,
@@ -37,8 +38,8 @@ export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
   const saving = useSave(store, { id: SETTINGS_ID, action: saveSettings, failure: say.saveFailed })
   const settings = settingsOf(store)
   const checks = performanceChecks(settings)
-  const summary = summaryOf(checks)
   const { found, at, progress, run, keepUp, stop } = measurements
+  const summary = summaryOf(checks.filter((check) => isKnown(check, found)))
   const switches = JSON.stringify(settings)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab opens and when a switch is saved.
@@ -67,7 +68,7 @@ export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
     <div className="performance">
       <dl className="performance-summary">
         {[
-          ['Total', summary.total],
+          ['Total', checks.length],
           ['Passing', summary.good],
           ['Warnings', summary.warnings],
           ['Issues', summary.errors],
@@ -213,10 +214,14 @@ function CheckRow(props: CheckRowProps) {
           {result}
         </SwitchField>
       )}
-      <span className="badge" data-hue={badge.hue}>
-        <Shape name={badge.shape} />
-        {check.status}
-      </span>
+      {isKnown(check, { [check.name]: measured }) ? (
+        <span className="badge" data-hue={badge.hue}>
+          <Shape name={badge.shape} />
+          {check.status}
+        </span>
+      ) : (
+        <span className="badge">{isMeasuring && !measured ? 'measuring' : 'not measured'}</span>
+      )}
     </li>
   )
 }

@@ -4,7 +4,8 @@ import { ResetForm } from '#admin/signin/reset/reset-form.client.tsx'
 import { failedResetSchema } from '#admin/signin/reset/reset-state.ts'
 import { SpentLink } from '#admin/signin/reset/spent-link.tsx'
 import { readFlash } from '#lib/auth/flash.server.ts'
-import { rolesOfLink } from '#lib/auth/invitation.ts'
+import { isLinkOpen, rolesOfLink } from '#lib/auth/invitation.ts'
+import { hasLinkSession } from '#lib/auth/link-session.server.ts'
 import { readPasswordLink } from '#lib/auth/new-password.ts'
 import { ROLES } from '#lib/auth/roles.ts'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
@@ -24,6 +25,10 @@ export default async function ResetPage({ searchParams }: PageProps<'/signin/res
   const link = readPasswordLink(await searchParams)
   const before = await readFlash('/signin/reset', failedResetSchema)
   const say = authMessages.reset
+  const isUsed =
+    link &&
+    !(await hasLinkSession(link.token_hash)) &&
+    !(await isLinkOpen(serviceClient(), link.token_hash))
   const isInvited = link?.type === 'invite' || link?.type === 'magiclink'
   const granted = isInvited ? await rolesOfLink(serviceClient(), link.token_hash) : []
   const role = ROLES.find((name) => granted.includes(name))
@@ -32,7 +37,9 @@ export default async function ResetPage({ searchParams }: PageProps<'/signin/res
   return (
     <>
       <p className="note">{messages.signIn.title}</p>
-      {link ? (
+      {isUsed ? (
+        <SpentLink title={say.spentTitle} text={say.used} />
+      ) : link ? (
         <ResetForm
           link={link}
           title={isInvited ? say.invitedTitle : say.title}
