@@ -33,7 +33,9 @@ export function LineChart({ drawing }: DrawingViewProps<LineChartValue>) {
           const point = itemOf(drawing, 'points', each)
           return (
             <g key={each._key}>
-              {each.event && <Event of={point} x={round(Math.min(x(index) + step / 2, WIDTH - 1))} />}
+              {each.event && (
+                <Event of={point} x={round(Math.min(x(index) + step / 2, WIDTH - 1))} />
+              )}
               <circle cx={x(index)} cy={y(each.value)} r="3.5" />
               <text className="value" x={x(index)} y={y(each.value) + 20} textAnchor="middle">
                 {each.value}

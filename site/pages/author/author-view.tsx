@@ -108,11 +108,13 @@ function Corrections({ posts, labels }: PostsProps) {
         </>
       )}
       {corrections.length > 0 && (
-        <details {...(labels.edit && { open: true })}>
+        <details className="group" {...(labels.edit && { open: true })}>
           <summary className="flex cursor-pointer items-baseline gap-3">
             {heading}
             <span className="note">{corrections.length}</span>
-            <Icon name="chevron" />
+            <span className="transition group-open:rotate-180">
+              <Icon name="chevron" />
+            </span>
           </summary>
           <ul className="mt-5 space-y-5 text-xs">
             {corrections.map(({ post, correction }) => (
