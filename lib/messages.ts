@@ -20,7 +20,7 @@ export const messages = {
   forms: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address, like name@example.com.',
-    hasty: 'You sent this very quickly, as a robot would. Please send it again.',
+    hasty: 'This was sent too quickly to tell you from a robot. Please send it again.',
     wrongFields: (count: number) =>
       count === 1 ? 'Please correct the field above.' : `Please correct the ${count} fields above.`,
     tooMany: (seconds: number) =>
@@ -31,7 +31,7 @@ export const messages = {
     nameMissing: 'Enter your name.',
     nameLong: 'Enter a name of at most 200 characters.',
     messageMissing: 'Write a message.',
-    messageLong: 'Keep the message to 5,000 characters.',
+    messageLong: 'Shorten your message to 5,000 characters.',
     notStored:
       'We couldn’t save your message. Your text is still here: try again in a minute, or email us.',
   },

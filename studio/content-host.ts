@@ -12,7 +12,7 @@ type HostOptions = Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFa
 export function embeddedLake(origin: string): HostOptions {
   if (typeof window !== 'undefined') {
     snoozeProtocolWarning()
-    window.fetch = withoutSanityHosts(window.fetch, origin)
+    window.fetch = withSiteSignOut(withoutSanityHosts(window.fetch, origin))
   }
 
   const apiHost = `${origin}/lake`
@@ -37,8 +37,8 @@ export function embeddedLake(origin: string): HostOptions {
 }
 
 /**
- * Returns the Studio's only way to sign in. If a session ends while the Studio is open, it waits for a click, so that
- * signing out isn't undone. People whose account or role is gone can't undo it and go to the site's sign-in page.
+ * Returns the Studio's only way to sign in. If a session ends while the Studio is open, it waits for a click. People
+ * whose account or role is gone go to the site's sign-in page.
  */
 async function signInProviders(url: string) {
   const answer = await fetch('/api/viewer').catch(() => null)
@@ -79,6 +79,24 @@ export function withoutSanityHosts(fetch: typeof window.fetch, origin: string): 
     if (!isProject) return fetch(input, init)
     const own = `${origin}${pathname}${search}`
     return fetch(own, input instanceof Request ? { ...(await initOf(input)), ...init } : init)
+  }
+}
+
+/**
+ * Returns a `fetch` that signs out of the site instead of the Studio only, where one click would sign the person in again.
+ * The site ends the Studio's session, too.
+ */
+function withSiteSignOut(fetch: typeof window.fetch): typeof fetch {
+  return async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, document.baseURI)
+    if (!pathname.endsWith('/auth/logout')) return fetch(input, init)
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = '/signin/out'
+    document.body.append(form)
+    form.submit()
+    // The Studio stays as it is until the browser leaves.
+    return new Promise(() => {})
   }
 }
 

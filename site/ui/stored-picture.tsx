@@ -4,7 +4,8 @@ import { toOriginalImage } from '#lib/content/picture.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 
 /** Renders an image from the content lake, lazy-loaded and resized according to the performance settings. */
-export async function StoredPicture({ picture, sizes, className, frame }: StoredPictureProps) {
+export async function StoredPicture(props: StoredPictureProps) {
+  const { picture, sizes, className, frame, isAtTop = false } = props
   const { performance } = await getSiteSettings(PUBLISHED)
   const { src, srcSet } = performance.imageOptimization ? picture : toOriginalImage(picture)
 
@@ -18,7 +19,8 @@ export async function StoredPicture({ picture, sizes, className, frame }: Stored
       width={frame ?? picture.width}
       height={frame ?? picture.height}
       alt={picture.alt}
-      loading={performance.lazyLoading ? 'lazy' : 'eager'}
+      loading={performance.lazyLoading && !isAtTop ? 'lazy' : 'eager'}
+      fetchPriority={isAtTop ? 'high' : undefined}
       decoding="async"
     />
   )
@@ -31,4 +33,6 @@ type StoredPictureProps = {
   className?: string
   /** Side of a square frame in pixels. Without it, the image keeps its aspect ratio. */
   frame?: number
+  /** True if visitors see the image first. It then loads at once, because it decides the Largest Contentful Paint. */
+  isAtTop?: boolean
 }

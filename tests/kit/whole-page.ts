@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Frame, Page, Request } from '@playwright/test'
 import { expect } from './story.ts'
 
 /**
@@ -26,7 +26,10 @@ export async function untilRequestsFinish(page: Page, open: () => Promise<void>)
   const pending = new Set<Request>()
   const add = (request: Request) => pending.add(request)
   const remove = (request: Request) => pending.delete(request)
+  // Requests of the page before may end without an event.
+  const forgetEarlier = (frame: Frame) => frame === page.mainFrame() && pending.clear()
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
+  page.on('framenavigated', forgetEarlier)
   await open()
   await expect
     .poll(() => [...pending].map((request) => request.url()), {
@@ -35,11 +38,11 @@ export async function untilRequestsFinish(page: Page, open: () => Promise<void>)
     })
     .toEqual([])
   page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
+  page.off('framenavigated', forgetEarlier)
 }
 
 /**
- * Returns whether React has hydrated the page, which only shows in properties of its elements. Pages without the
- * framework
+ * Returns whether React has hydrated the page, which only shows in properties of its elements. Pages without the framework
  * have nothing to wait for.
  */
 function isHydrated(): boolean {

@@ -157,3 +157,15 @@ test('the newest featured post is large, and the others fill one, two or three c
     expect(new Set(lefts).size, `${width} px`).toBe(columns)
   }
 })
+
+test('the cover at the top loads at once, the images below when they are near', async ({
+  page,
+}) => {
+  for (const path of ['/blog', '/blog/image-seo-file-alt-text-layout']) {
+    await page.goto(path)
+    const covers = page.locator('.post-cover img')
+    await expect(covers.first()).toHaveAttribute('fetchpriority', 'high')
+    await expect(covers.first()).toHaveAttribute('loading', 'eager')
+    await expect(covers.nth(1)).toHaveAttribute('loading', 'lazy')
+  }
+})

@@ -104,6 +104,21 @@ test('invalid input shows an error at its field, and nothing typed is lost', asy
   await expect(page.getByRole('radio', { name: 'Privacy' })).toBeChecked()
 })
 
+test('a long message stays as it was pasted, within the page, and is not cut off silently', async ({
+  page,
+}) => {
+  const message = `https://example.com/${'a'.repeat(5000)}`
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/contact')
+  await fillIn(page, { email: newEmail('long'), message })
+  await waitOutRobotCheck(page)
+  await send(page)
+
+  await expect(page.getByText(messages.contact.messageLong)).toBeVisible()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(message)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('a message survives a lost connection, and reloading sends it', async ({ page, watch }) => {
   watch.expectConsole(/ERR_FAILED/)
   const email = newEmail('offline')

@@ -129,6 +129,17 @@ test('an admin whose Supabase session has ended can still sign out, including fr
   expect(await cookieNames(page)).toEqual([])
 })
 
+test('signing out in the Studio signs out of the site', async ({ page }) => {
+  await open(page, await makeAccount('editor'))
+  await page.goto('/studio')
+  await page.locator('#user-menu').click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect(await cookieNames(page)).toEqual([])
+  await page.goto('/studio')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})
+
 test('signing out with a forged session removes it without an error', async ({ context, page }) => {
   const { url } = testSite
   await context.addCookies([

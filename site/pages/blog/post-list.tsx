@@ -46,7 +46,7 @@ export function PostList({ list }: { list: LoadedList }) {
             <p className="text-ink-soft">No articles in this category yet. Try another one.</p>
           )}
           {page.total > 2 ? (
-            <PostGrid posts={page.posts} />
+            <PostGrid posts={page.posts} isAtTop />
           ) : (
             page.posts.map((post) => <FeaturedPost key={post.id} post={post} />)
           )}

@@ -42,7 +42,7 @@ export async function Article({ post, nearby, url, comments }: ArticleProps) {
         </div>
         <ArticleHead post={post} labels={labels} />
         <div className="article-cover" {...editAttribute(post.edit, 'mainImage')}>
-          <PostCover post={post} window="band" />
+          <PostCover post={post} window="band" isAtTop />
         </div>
       </div>
       <div className="container article-layout">

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useActionState } from 'react'
-import { MAX_MESSAGE_CHARACTERS } from '#lib/forms/contact-form.ts'
 import { messages } from '#lib/messages.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -36,7 +35,6 @@ export function ContactForm(props: ContactFormProps) {
           label={words.message}
           multiline
           required
-          maxLength={MAX_MESSAGE_CHARACTERS}
           defaultValue={values.message}
           error={errors.message}
           missing={messages.contact.messageMissing}

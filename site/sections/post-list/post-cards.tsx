@@ -12,14 +12,13 @@ import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { CategoryLink } from './category-link.tsx'
 
 /** Posts in columns: one, two from medium screens, three from large (requirements §2, Blog). */
-export function PostGrid({ posts, level = 2 }: { posts: readonly PostSummary[]; level?: 2 | 3 }) {
+export function PostGrid({ posts, level = 2, isAtTop }: PostGridProps) {
   if (posts.length === 0) return null
-
   return (
     <ul className="post-grid">
-      {posts.map((post) => (
+      {posts.map((post, index) => (
         <li key={post.id}>
-          <PostCard post={post} level={level} />
+          <PostCard post={post} level={level} isAtTop={isAtTop && index === 0} />
         </li>
       ))}
     </ul>
@@ -27,12 +26,11 @@ export function PostGrid({ posts, level = 2 }: { posts: readonly PostSummary[]; 
 }
 
 /** Renders a post in the grid. The title's link covers the card. */
-function PostCard({ post, level = 2 }: PostCardProps) {
+function PostCard({ post, level, isAtTop }: PostCardProps) {
   const Title = `h${level}` as const
-
   return (
     <article className="post-card">
-      <PostCover post={post} />
+      <PostCover post={post} isAtTop={isAtTop} />
       <p className="mt-5 flex flex-wrap gap-2">
         <CategoryLink category={post.category} />
         <FeaturedBadge post={post} />
@@ -48,15 +46,14 @@ function PostCard({ post, level = 2 }: PostCardProps) {
   )
 }
 
-type PostCardProps = {
-  post: PostSummary
-  level?: 2 | 3
-}
+type PostGridProps = { posts: readonly PostSummary[]; level?: 2 | 3; isAtTop?: boolean }
+
+type PostCardProps = { post: PostSummary; level: 2 | 3; isAtTop: boolean | undefined }
 
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className="post-card featured-post">
-      <PostCover post={post} />
+      <PostCover post={post} isAtTop />
       <div className="flex flex-col items-start">
         <p className="flex flex-wrap gap-2">
           <FeaturedBadge post={post} />
@@ -117,12 +114,16 @@ export async function PostDates({ post }: { post: PostSummary }) {
  * Renders a post's own image, or a cover generated from the post. A view transition moves it between the list and the
  * article (site/behaviours/covers.ts).
  */
-export function PostCover({ post, window }: PostCoverProps) {
+export function PostCover({ post, window, isAtTop = false }: PostCoverProps) {
   return (
     <div className="post-cover">
       <ViewSheet name="post-cards.css" />
       {post.cover ? (
-        <StoredPicture picture={post.cover} sizes="(min-width: 64rem) 640px, 100vw" />
+        <StoredPicture
+          picture={post.cover}
+          sizes="(min-width: 64rem) 640px, 100vw"
+          isAtTop={isAtTop}
+        />
       ) : (
         <Cover
           slug={post.slug}
@@ -135,4 +136,4 @@ export function PostCover({ post, window }: PostCoverProps) {
   )
 }
 
-type PostCoverProps = { post: PostSummary; window?: 'band' | undefined }
+type PostCoverProps = { post: PostSummary; window?: 'band'; isAtTop?: boolean | undefined }

@@ -2,7 +2,7 @@
 
 import './comments.css'
 import { useActionState } from 'react'
-import { MAX_COMMENT_CHARACTERS, POST_FIELD } from '#lib/comments/comment-form.ts'
+import { POST_FIELD } from '#lib/comments/comment-form.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -36,7 +36,6 @@ export function CommentForm({ postId, path, titleId }: CommentFormProps) {
           label="Comment"
           multiline
           required
-          maxLength={MAX_COMMENT_CHARACTERS}
           hint="Plain text. Links aren’t clickable."
           defaultValue={values.comment}
           error={errors.comment}
