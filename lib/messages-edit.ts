@@ -257,7 +257,6 @@ export const newPageMessages = {
 
 /** Messages about the other people who have a page open. */
 export const presenceMessages = {
-  failed: 'Failed to connect to the content server',
   one: {
     studio: (name: string) => `${name} has this page open in the Studio`,
     page: (name: string) => `${name} is editing on this page, too`,

@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { createMuxFetch } from 'brightkeel-lake/client'
 import type { SingleWorkspace } from 'sanity'
-import { z } from 'zod'
+import { withSession } from './session.ts'
 
 type HostOptions = Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
@@ -12,18 +12,19 @@ type HostOptions = Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFa
 export function embeddedLake(origin: string): HostOptions {
   if (typeof window !== 'undefined') {
     snoozeProtocolWarning()
-    window.fetch = withSiteSignOut(withoutSanityHosts(window.fetch, origin))
+    window.fetch = withoutSanityHosts(window.fetch, origin)
   }
 
   const apiHost = `${origin}/lake`
-  const muxFetch = createMuxFetch(`${apiHost.replace(/^http/, 'ws')}/mux`)
+  const lakeFetch = withSession(createMuxFetch(`${apiHost.replace(/^http/, 'ws')}/mux`))
 
   return {
     apiHost,
     auth: {
       loginMethod: 'cookie',
       redirectOnSingle: true,
-      providers: () => signInProviders(`${origin}/api/studio-login`),
+      // The only way to sign in. The Studio asks for it only if a new session ends while it starts.
+      providers: [{ name: 'site', title: 'Sign in', url: `${origin}/api/studio-login` }],
     },
     // There is no other way to keep the project id out of the host name and to set a client's `fetch`.
     unstable_clientFactory: (config) =>
@@ -31,26 +32,10 @@ export function embeddedLake(origin: string): HostOptions {
         ...config,
         apiHost,
         useProjectHostname: false,
-        resolveFetch: () => muxFetch,
+        resolveFetch: () => lakeFetch,
       }),
   }
 }
-
-/**
- * Returns the Studio's only way to sign in. If a session ends while the Studio is open, it waits for a click. People
- * whose account or role is gone go to the site's sign-in page.
- */
-async function signInProviders(url: string) {
-  const answer = await fetch('/api/viewer').catch(() => null)
-  if (answer?.ok && !VIEWER.parse(await answer.json()).role) {
-    window.location.assign(`${url}?${new URLSearchParams({ origin: window.location.href })}`)
-    // The Studio shows that it is loading until the browser leaves.
-    await new Promise(() => {})
-  }
-  return [{ name: 'site', title: 'Sign in', url }]
-}
-
-const VIEWER = z.object({ role: z.string().nullable() })
 
 /**
  * Over plain HTTP the Studio warns that listeners will run out of connections. Here they share one socket, so the
@@ -79,24 +64,6 @@ export function withoutSanityHosts(fetch: typeof window.fetch, origin: string): 
     if (!isProject) return fetch(input, init)
     const own = `${origin}${pathname}${search}`
     return fetch(own, input instanceof Request ? { ...(await initOf(input)), ...init } : init)
-  }
-}
-
-/**
- * Returns a `fetch` that signs out of the site instead of the Studio only, where one click would sign the person in again.
- * The site ends the Studio's session, too.
- */
-function withSiteSignOut(fetch: typeof window.fetch): typeof fetch {
-  return async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, document.baseURI)
-    if (!pathname.endsWith('/auth/logout')) return fetch(input, init)
-    const form = document.createElement('form')
-    form.method = 'post'
-    form.action = '/signin/out'
-    document.body.append(form)
-    form.submit()
-    // The Studio stays as it is until the browser leaves.
-    return new Promise(() => {})
   }
 }
 

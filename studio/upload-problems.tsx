@@ -2,6 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import type { LayoutProps } from 'sanity'
 import { ReviewsProvider } from './reviews.tsx'
+import { SignedOutDialog } from './signed-out-dialog.tsx'
 
 const problems = new EventTarget()
 
@@ -10,7 +11,7 @@ export function reportUploadProblem(message: string): void {
   problems.dispatchEvent(new CustomEvent('problem', { detail: message }))
 }
 
-/** The Studio with the reviews, and with toasts for the problems of uploads, which happen outside of React. */
+/** The Studio with the reviews, and with what happens outside of React: problems of uploads and the end of the session. */
 export function StudioLayout(props: LayoutProps) {
   const { push } = useToast()
 
@@ -30,5 +31,10 @@ export function StudioLayout(props: LayoutProps) {
     return () => problems.removeEventListener('problem', show)
   }, [push])
 
-  return <ReviewsProvider>{props.renderDefault(props)}</ReviewsProvider>
+  return (
+    <ReviewsProvider>
+      {props.renderDefault(props)}
+      <SignedOutDialog />
+    </ReviewsProvider>
+  )
 }

@@ -2,7 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
+import { lakeUser } from '#lib/auth/lake-session.ts'
+import { signInAndReturn } from '#studio/session.ts'
 import { StudioMark } from '#studio/studio-mark.tsx'
 import type { StudioProps } from './studio.client.tsx'
 import styles from './studio-loading.module.css'
@@ -13,8 +14,11 @@ export function StudioLoader(props: StudioProps) {
   const [canStart, setCanStart] = useState(!embedded)
   useEffect(() => {
     // The Studio would send people to sign in only once it has started, and then start a second time.
-    if (embedded)
-      void hasLakeSession().then((hasSession) => (hasSession ? setCanStart(true) : signIn()))
+    const isReturning = window.location.hash.startsWith('#sid=')
+    const start = (user: string | undefined) => (user ? setCanStart(true) : signInAndReturn())
+    if (isReturning) setCanStart(true)
+    // The Studio shows an error of the lake itself.
+    else if (embedded) void lakeUser().then(start, () => setCanStart(true))
     void loadStudio()
   }, [embedded])
   return (
@@ -36,16 +40,3 @@ export function StudioLoader(props: StudioProps) {
 const loadStudio = () => import('./studio.client.tsx').then((module) => module.Studio)
 
 const Studio = dynamic(loadStudio, { ssr: false })
-
-/** Returns false only if the lake answers that no one is signed in. The Studio shows any error itself. */
-async function hasLakeSession(): Promise<boolean> {
-  // Returning from the sign-in.
-  if (window.location.hash.startsWith('#sid=')) return true
-  const answer = await fetch(`/lake/v${SANITY_API_VERSION}/users/me`).catch(() => undefined)
-  return !answer?.ok || 'id' in (await answer.json())
-}
-
-function signIn(): void {
-  const { href } = window.location
-  window.location.replace(`/api/studio-login?${new URLSearchParams({ origin: href })}`)
-}

@@ -49,7 +49,7 @@ describe('a rejected form', () => {
       renderToStaticMarkup(<FormOutcome state={state} />)
 
     expect(outcome(untouched)).toBe('<div role="alert"></div>')
-    expect(outcome(hasty)).toMatch(/autofocus=""[^>]*>You sent this/i)
+    expect(outcome(hasty)).toMatch(/autofocus=""[^>]*>This was sent/i)
     expect(outcome(invalid)).toContain('Please correct the field above.')
     expect(outcome(invalid)).not.toMatch(/autofocus/i)
   })

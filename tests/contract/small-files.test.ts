@@ -29,7 +29,6 @@ const allowedKinds: Readonly<Record<string, (small: Source, user: Source) => boo
     importsIn(user).some(({ file, isLate }) => isLate && file === small.file),
   'client code imported by server code': (small, user) =>
     begins(small, 'use client') && !begins(user, 'use client'),
-  'server actions, which client code cannot contain': (small) => begins(small, 'use server'),
   'a style sheet imported by a module': ({ file }, user) =>
     file.endsWith('.css') && !user.file.endsWith('.css'),
 }

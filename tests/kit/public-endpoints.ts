@@ -34,7 +34,6 @@ export const editorEndpoints: ReadonlySet<string> = new Set([
   'admin/editor/bar/turn-on-editing.ts',
   'admin/editor/body/open-body.tsx',
   'admin/editor/history/find-changes.ts',
-  'admin/editor/presence/open-lake-session.ts',
   'admin/editor/sections/find-section-changes.ts',
   'app/api/images/route.ts',
   'app/api/pages/route.ts',

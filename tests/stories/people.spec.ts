@@ -209,10 +209,15 @@ test('an admin signs a colleague out everywhere, then deletes the account', asyn
   await expectAndCloseToast(page, say.signedOut(account.email))
   expect(await studioRole(other)).toBeNull()
   await expect(role(page, 'Editor', account.email)).toBeChecked()
-  // In the open Studio, the next click that reads content leads to the sign-in page.
+  // In the open Studio, the next click that reads content.
   await other.getByRole('link', { name: 'Posts' }).click()
   await other.getByRole('link', { name: 'All posts' }).click()
-  await other.waitForURL('**/signin?next=*')
+  const signedOut = other.getByRole('dialog', { name: 'You’re signed out' })
+  const [signInPage] = await Promise.all([
+    other.waitForEvent('popup'),
+    signedOut.getByRole('link', { name: 'Sign in' }).click(),
+  ])
+  await signInPage.waitForURL('**/signin?next=*')
 
   await page.getByRole('button', { name: `Delete the account of ${account.email}` }).click()
   await expect(page.getByRole('dialog')).toContainText('the activity keeps their email address')

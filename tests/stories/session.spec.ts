@@ -3,10 +3,13 @@ import { adminMessages } from '#lib/messages-admin.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { type Account, enter, signInAs } from '#tests/kit/accounts.ts'
 import { untilPageReady } from '#tests/kit/live-page.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, test } from '#tests/kit/story.ts'
+import { Studio } from '#tests/kit/studio.ts'
 import { database, dataOrThrow, makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { toast } from '#tests/kit/toasts.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 test.afterEach(removeTestRoles)
 
@@ -138,6 +141,39 @@ test('signing out in the Studio signs out of the site', async ({ page }) => {
   expect(await cookieNames(page)).toEqual([])
   await page.goto('/studio')
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})
+
+test('text that an editor types in the Studio after the session has ended is saved after signing in again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const account = await makeAccount('editor')
+  await open(page, account)
+  const id = 'post-1'
+  await directLake.shorten(id)
+  const studio = new Studio(page)
+  await studio.openPost(id)
+  watch.expectConsole(/401 \(Unauthorized\)/)
+  await context.clearCookies()
+  await studio.field('title').fill('Typed without a session')
+  const signedOut = page.getByRole('dialog', { name: 'You’re signed out' })
+  const [signInPage] = await Promise.all([
+    page.waitForEvent('popup'),
+    signedOut.getByRole('link', { name: 'Sign in' }).click(),
+  ])
+  await signInPage.getByLabel('Email').fill(account.email)
+  await signInPage.getByLabel('Password', { exact: true }).fill(account.password)
+  await signInPage.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(signInPage).toHaveURL(/:\d+\/$/)
+  await signInPage.close()
+
+  await expect(signedOut).toBeHidden()
+  await expect(studio.field('title')).toHaveValue('Typed without a session')
+  await soon(async () => (await directLake.document(`drafts.${id}`))?.title).toBe(
+    'Typed without a session',
+  )
+  await directLake.mutate({ delete: { id: `drafts.${id}` } })
 })
 
 test('signing out with a forged session removes it without an error', async ({ context, page }) => {

@@ -23,7 +23,8 @@ import {
   timeout,
   timer,
 } from 'rxjs'
-import { ensureLakeSession, LAKE } from './lake-session.client.ts'
+import { LAKE } from '#lib/auth/lake-session.ts'
+import { ensureLakeSession } from './lake-session.client.ts'
 import {
   afterEvent,
   NO_TABS,

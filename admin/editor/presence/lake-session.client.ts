@@ -1,26 +1,14 @@
 import { z } from 'zod/mini'
-import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
-import { openLakeSession } from './open-lake-session.ts'
-
-/** The embedded lake, which the site serves under its own origin. */
-export const LAKE = `/lake/v${SANITY_API_VERSION}`
-
-const currentUser = z.object({ id: z.optional(z.string()) })
+import { LAKE, lakeUser, openLakeSession } from '#lib/auth/lake-session.ts'
 
 /**
  * Makes sure that this browser has a lake session of a person: an existing one, from the Studio or an earlier page, or
- * a new one. `/users/me` is the only endpoint that tells people without a session so without an error in the console.
+ * a new one.
  *
- * @throws Error if the lake or the site doesn't respond, or the person isn't an editor anymore
+ * @throws Error if the lake or the site doesn't respond, or the person has no role anymore
  */
 export async function ensureLakeSession(userId: string): Promise<void> {
-  const response = await fetch(`${LAKE}/users/me`)
-  if (response.ok && currentUser.parse(await response.json()).id === userId) return
-  if (response.status >= 500) throw new Error(`The content server answered ${response.status}`)
-  const ticket = await openLakeSession()
-  if (!ticket.ok) throw new Error(ticket.message)
-  const { ok, status } = await fetch(`${LAKE}/auth/fetch?sid=${encodeURIComponent(ticket.sid)}`)
-  if (!ok) throw new Error(`The content server rejected the session with ${status}`)
+  if ((await lakeUser()) !== userId) await openLakeSession()
 }
 
 const user = z.object({ id: z.string(), displayName: z.string() })

@@ -32,7 +32,7 @@ const RENEWED = 'packages/host/launch/prepare-content.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** What the launcher, the lake and Supabase run and were started with. */
+/** Code and settings of the launcher, the lake and Supabase. */
 export type Version = {
   /** Hashes by path. */
   readonly files: Values
