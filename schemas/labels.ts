@@ -94,7 +94,7 @@ const labels = {
   subscribedText: {
     title: 'Text after subscribing',
     group: 'forms',
-    text: 'You’ll get our next email.',
+    text: 'We don’t send a confirmation. You’ll get our next email.',
   },
   listedTitle: {
     title: 'Heading after joining a waitlist',

@@ -21,8 +21,8 @@ export const sampleConversation: Conversation & { _key: string } = {
       figures: [
         figure('newsletter', 'Newsletter', 'GA4 + CSV', '$9.20', 9.2, true),
         figure('brand', 'Brand search', 'Ads + CSV', '$18.40', 18.4),
-        figure('competitors', 'Competitor terms', 'Ads + CSV', '$61.00', 61),
         figure('retargeting', 'Retargeting', 'Ads + CSV', '$34.50', 34.5),
+        figure('competitors', 'Competitor terms', 'Ads + CSV', '$61.00', 61),
       ],
       answer:
         'The newsletter, at $9.20 a lead, half the cost of brand search. A lead from competitor terms costs more than six times as much as one from the newsletter. Before you cut those ads, check how many of their leads became customers.',

@@ -55,8 +55,10 @@ export function seedPost(id: string) {
   }
 }
 
+/** Straightens quotation marks and apostrophes, because the downloads have none that Excel might misread. */
 function textOf({ children }: z.infer<typeof paragraph>): string {
-  return children.map(({ text }) => text).join('')
+  const text = children.map((span) => span.text).join('')
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
 }
 
 function cellsOf({ rows }: Block): string[][] {

@@ -73,7 +73,7 @@ export const contactContent: PageContent = {
           _type: 'titledText',
           _key: 'who',
           title: 'Responsible company',
-          text: 'The company named at the bottom of this page, in Durham, North Carolina, is responsible for your data. We haven’t published its registered name and street address here yet. For either one, or anything about your data, email us or choose Privacy in the form above.',
+          text: 'The company that runs this site, in Durham, North Carolina, is responsible for your data. We haven’t published its registered name and street address here yet. For either one, or anything about your data, email us or choose Privacy in the form above.',
         },
         {
           _type: 'titledText',
@@ -130,8 +130,8 @@ export const contactContent: PageContent = {
           _type: 'listEntry',
           _key: 'newsletter',
           title: 'Newsletter',
-          text: 'Your email address, the page you signed up on and when, so that we can send it.',
-          note: 'Stored until you unsubscribe. After that, we keep your email address on a do-not-contact list until you ask us to delete it. Legal basis: the consent you give by signing up.',
+          text: 'Your email address, the page you signed up on and when, so that we can send it. We haven’t sent an issue yet.',
+          note: 'Stored until you unsubscribe by emailing us from that address. After that, we keep your email address on a do-not-contact list until you ask us to delete it. Legal basis: the consent you give by signing up.',
         },
         {
           _type: 'listEntry',

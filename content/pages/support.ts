@@ -45,7 +45,7 @@ export const supportContent: PageContent = {
       _key: 'help',
       anchor: 'help',
       title: 'Didn’t find your answer?',
-      text: 'Send a message with links or screenshots, call us during business hours, or book a demo to look at your site together.',
+      text: 'Send us a message with links, or email us screenshots. You can also call us during business hours, or book a demo to look at your site together.',
       buttons: [
         {
           _type: 'button',
@@ -61,6 +61,7 @@ export const supportContent: PageContent = {
         },
       ],
       phoneLabel: 'Phone',
+      emailLabel: 'Email',
       hoursLabel: 'Business hours',
     },
   ],

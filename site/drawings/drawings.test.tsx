@@ -46,3 +46,17 @@ test('a chart leaves out invalid points', () => {
   const point = { _key: 'a', label: 'Monday', value: -1 }
   expect(chart?.reader.parse({ ...chart.sample, points: [point] })).toMatchObject({ points: [] })
 })
+
+test('an event is marked in the interval that its point begins', async () => {
+  const [chart] = drawings.filter(({ type }) => type.name === 'lineChart')
+  if (!chart) throw new Error('There is no line chart.')
+  const point = (label: string, event?: string) => ({ _key: label, label, value: 3, event })
+  const points = [point('Oct 5', 'Oct 9'), point('Oct 12')]
+  const html = await htmlOf(chart.reader.parse({ ...chart.sample, points }))
+  const line = Number(html.match(/event-line" d="M([\d.]+) /)?.[1])
+  const [first = 0, second = 0] = [...html.matchAll(/circle cx="([\d.]+)"/g)].map(([, x]) =>
+    Number(x),
+  )
+  expect(line).toBeGreaterThan(first)
+  expect(line).toBeLessThan(second)
+})

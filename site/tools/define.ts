@@ -35,7 +35,6 @@ type ToolFacts<Slug extends string> = {
   /** Text of its card (requirements §3, Tool card). */
   readonly description: string
   readonly category: string
-  readonly popular?: true
   readonly seo: SeoDefaults
   /** Loaded only on the tool's own page, since lists of tools reach other browsers too. */
   readonly texts: () => Promise<ToolTexts>

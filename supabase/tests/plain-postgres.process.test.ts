@@ -138,6 +138,9 @@ describe('on a plain PostgreSQL', () => {
     expect(runOrThrow('set role anon; select source_path from public.redirects')).toEqual([
       '/local-reach',
       '/pricing',
+      '/privacy',
+      '/privacy-policy',
+      '/terms',
     ])
     const asked = postgres.run(
       `set role anon; select public.has_role('${accounts.admin}', 'admin')`,
@@ -173,13 +176,22 @@ describe('on a plain PostgreSQL', () => {
     const shown = 'source_path, destination_url, redirect_type, is_active'
     expect(read('visitor', shown)).toEqual({
       ok: true,
-      rows: ['/local-reach|/cite-agent|301|t', '/pricing|/apps#pricing|302|t'],
+      rows: [
+        '/local-reach|/cite-agent|301|t',
+        '/pricing|/apps#pricing|302|t',
+        '/privacy|/contact#privacy|302|t',
+        '/privacy-policy|/contact#privacy|302|t',
+        '/terms|/support#terms|302|t',
+      ],
     })
     for (const column of ['description', 'hit_count', 'last_hit_at', '*']) {
       expect(read('visitor', column), column).toMatchObject({ ok: false, sqlState: '42501' })
     }
     expect(read('editor', 'description')).toEqual({ ok: true, rows: [''] })
-    expect(read('admin', 'source_path')).toEqual({ ok: true, rows: ['/local-reach', '/pricing'] })
+    expect(read('admin', 'source_path')).toEqual({
+      ok: true,
+      rows: ['/local-reach', '/pricing', '/privacy', '/privacy-policy', '/terms'],
+    })
   })
 
   test('admins can change the status of a comment but not its text', () => {

@@ -172,7 +172,6 @@ export const fixedPages: readonly FixedPage[] = [
     says: [
       'No Registration Required',
       'Professional Grade',
-      'Popular',
       'Meta Tag Generator',
       'UTM Builder',
       'Word Counter',

@@ -40,7 +40,7 @@ test.describe('SEODadda', () => {
     await page.goto('/seo-dadda')
 
     await expect(
-      page.getByText('Which pages have dropped in the rankings since the last Google update?'),
+      page.getByText('Which pages rank lower on average than they did last month?'),
     ).toBeVisible()
     await expect(page.locator('.app-plans > li').first()).toContainText('$89')
     await expect(page.getByText('Save $39/month')).toBeVisible()

@@ -42,6 +42,9 @@ test('a visitor jumps to the plans of all apps', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: 'Growth Bundle' })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('$99')
+  const preview = page.getByRole('row').filter({ hasText: 'No price yet' })
+  await expect(preview).toContainText('free to try')
+  await expect(preview.getByRole('link', { name: 'Start Free Trial for SERP' })).toBeVisible()
 })
 
 test('the footers of neighboring cards line up, with or without a price', async ({ page }) => {

@@ -169,3 +169,11 @@ test('the cover at the top loads at once, the images below when they are near', 
     await expect(covers.nth(1)).toHaveAttribute('loading', 'lazy')
   }
 })
+
+test('the corrections of an author unfold', async ({ page }) => {
+  await page.goto('/blog/authors/odessa-varley')
+  const corrections = page.getByRole('region', { name: 'Corrections' })
+  await expect(corrections.getByRole('listitem').first()).toBeHidden()
+  await corrections.getByRole('heading', { name: 'Corrections' }).click()
+  await expect(corrections.getByRole('listitem').first()).toBeVisible()
+})

@@ -117,7 +117,7 @@ test('an entry of the menu is removed on the page, and Undo brings it back', asy
   await signIn(page, '/robots.txt')
   await startEditing(page, '/about')
   const inMenu = async () =>
-    (await (await request.get('/privacy')).text()).includes('<span>Contact<')
+    (await (await request.get('/no-such-page')).text()).includes('<span>Contact<')
   await soon(inMenu, 'the menu').toBe(true)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await openText(page, menu.getByText('Contact', { exact: true }), 'Menu: Contact')

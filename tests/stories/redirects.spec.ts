@@ -27,6 +27,10 @@ test('a visitor is redirected with the query string, and the sign-in page is nev
     '301 /cite-agent?utm_source=mail&b=2',
   )
   expect(await answer(request, '/pricing')).toBe('302 /apps#pricing')
+  for (const path of ['/privacy', '/privacy-policy']) {
+    expect(await answer(request, path)).toBe('302 /contact#privacy')
+  }
+  expect(await answer(request, '/terms')).toBe('302 /support#terms')
   expect(await answer(request, '/signin')).toBe(200)
 })
 

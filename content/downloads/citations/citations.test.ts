@@ -1,6 +1,7 @@
+import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { seedPost } from '../seed-post.ts'
-import { moveCalendar, rows } from './citations.ts'
+import { files, moveCalendar, rows } from './citations.ts'
 import { addressKey, phoneKey } from './keys.ts'
 
 const post = seedPost('post-4')
@@ -32,6 +33,12 @@ describe('the citation audit sheet', () => {
       expect(address.startsWith(`${row?.address}`), name).toBe(true)
       expect(product, name).toBe(`${row?.harm} × ${row?.reach}`)
     }
+  })
+
+  it('computes the score from harm and reach', () => {
+    const [head = [], first = []] = linesOf('citation-audit-sheet.csv')
+    expect([head[9], head[10], head[11]]).toEqual(['harm', 'reach', 'score'])
+    expect(first[11]).toBe('=J2*K2')
   })
 
   it('compares keys instead of spellings', () => {
@@ -83,3 +90,14 @@ it('the move calendar is the one of the article', () => {
   const expected = moveCalendar.map(([, when, tasks]) => [when, tasks.join('. ')])
   expect(post.table('From sixty days').slice(1)).toEqual(expected)
 })
+
+it('the move calendar computes its dates from the moving day', () => {
+  const [head = [], ...lines] = linesOf('move-calendar.csv')
+  expect([head[0], head[2], head[6]]).toEqual(['days_from_move', 'date', 'moving_day_in_G2'])
+  expect(lines[4]?.[2]).toBe('=IF(G$2="","",G$2+A6)')
+})
+
+function linesOf(path: string): string[][] {
+  const text = `${files.find((file) => file.path === path)?.content}`
+  return papaparse.parse<string[]>(text.trim()).data
+}

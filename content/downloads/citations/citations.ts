@@ -105,9 +105,20 @@ export const moveCalendar: readonly (readonly [number, string, readonly string[]
   ],
 ]
 
-const calendarRows = moveCalendar.flatMap(([days, when, tasks]) =>
-  tasks.map((task) => ({ days_from_move: days, when, task, owner: '', done_on: '' })),
-)
+// The formulas work in Google Sheets and Excel.
+const auditRows = rows.map((row, index) => ({ ...row, score: `=J${index + 2}*K${index + 2}` }))
+
+const calendarRows = moveCalendar
+  .flatMap(([days, when, tasks]) => tasks.map((task) => ({ days, when, task })))
+  .map(({ days, when, task }, index) => ({
+    days_from_move: days,
+    when,
+    date: `=IF(G$2="","",G$2+A${index + 2})`,
+    task,
+    owner: '',
+    done_on: '',
+    moving_day_in_G2: '',
+  }))
 
 function csv(path: string, content: readonly object[]): DownloadFile {
   return { path, content: `${papaparse.unparse([...content], { newline: '\n' })}\n` }
@@ -115,6 +126,6 @@ function csv(path: string, content: readonly object[]): DownloadFile {
 
 /** The audit sheet and the move calendar of the article about local listings. */
 export const files: readonly DownloadFile[] = [
-  csv('citation-audit-sheet.csv', rows),
+  csv('citation-audit-sheet.csv', auditRows),
   csv('move-calendar.csv', calendarRows),
 ]

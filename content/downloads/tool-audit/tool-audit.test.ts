@@ -1,3 +1,4 @@
+import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { seedPost } from '../seed-post.ts'
 import { costPerDecision, files, netValue, tools } from './tool-audit.ts'
@@ -16,6 +17,21 @@ describe('the tool audit sheet', () => {
     const columns = letters.map(([, , name = '']) => name.replace(', ', ' ').replaceAll(' ', '_'))
     expect(letters.map(([, letter]) => letter).join('')).toBe('ABCDEFGHIJ')
     expect(head.split(',').slice(0, 10)).toEqual(columns.map((name) => name.toLowerCase()))
+  })
+
+  it('computes cost per decision and the date to act before', () => {
+    const { data } = papaparse.parse<Record<string, string>>(`${files[0]?.content}`.trim(), {
+      header: true,
+    })
+    expect(data[1]).toMatchObject({
+      tool: 'SEO suite',
+      cost_per_decision: '=IF(C3=0,"none",B3/C3)',
+      act_before: '=IF(F3="","",F3-G3)',
+    })
+    for (const { renews_on, note } of data) {
+      expect(renews_on).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(note).toContain('example')
+    }
   })
 
   it('has the tools that inform as the article shows them', () => {

@@ -8,6 +8,8 @@ interface Tool {
   kind: Kind
   cost: number
   decisions?: number
+  /** Example date of the next renewal, and the days of notice. */
+  renews: readonly [date: string, noticeDays: number]
   lastDecision?: string
   /** How often a job is done, and how many minutes the tool saves each time. */
   jobs?: readonly [count: number, minutes: number]
@@ -25,6 +27,7 @@ export const tools: readonly Tool[] = [
     cost: 1800,
     decisions: 9,
     lastDecision: 'last month',
+    renews: ['2027-04-01', 30],
     verdict: 'keep',
   },
   {
@@ -33,6 +36,7 @@ export const tools: readonly Tool[] = [
     cost: 1668,
     decisions: 4,
     lastDecision: 'October',
+    renews: ['2027-01-15', 30],
     verdict: 'review in 90 days',
   },
   {
@@ -41,6 +45,7 @@ export const tools: readonly Tool[] = [
     cost: 1200,
     decisions: 2,
     lastDecision: 'March',
+    renews: ['2027-02-01', 60],
     verdict: 'merge',
   },
   {
@@ -49,6 +54,7 @@ export const tools: readonly Tool[] = [
     cost: 948,
     decisions: 1,
     lastDecision: 'May',
+    renews: ['2026-12-20', 0],
     verdict: 'cancel',
   },
   {
@@ -57,6 +63,7 @@ export const tools: readonly Tool[] = [
     cost: 480,
     decisions: 1,
     lastDecision: 'the new label',
+    renews: ['2027-03-10', 30],
     verdict: 'merge',
   },
   {
@@ -65,6 +72,7 @@ export const tools: readonly Tool[] = [
     cost: 468,
     decisions: 0,
     lastDecision: 'nobody knows',
+    renews: ['2026-12-28', 14],
     verdict: 'cancel',
   },
   {
@@ -73,6 +81,7 @@ export const tools: readonly Tool[] = [
     cost: 240,
     decisions: 6,
     lastDecision: 'last week',
+    renews: ['2027-06-01', 0],
     verdict: 'keep',
   },
   {
@@ -80,15 +89,24 @@ export const tools: readonly Tool[] = [
     kind: 'does work',
     cost: 960,
     note: 'not possible by hand',
+    renews: ['2027-01-05', 0],
     verdict: 'keep',
   },
-  { tool: 'Social scheduler', kind: 'does work', cost: 600, jobs: [156, 2], verdict: 'cancel' },
+  {
+    tool: 'Social scheduler',
+    kind: 'does work',
+    cost: 600,
+    jobs: [156, 2],
+    renews: ['2027-02-14', 30],
+    verdict: 'cancel',
+  },
   {
     tool: 'Form builder',
     kind: 'does work',
     cost: 348,
     jobs: [0, 0],
     note: 'the newsletter platform has forms',
+    renews: ['2026-12-15', 0],
     verdict: 'merge',
   },
   {
@@ -96,15 +114,31 @@ export const tools: readonly Tool[] = [
     kind: 'does work',
     cost: 288,
     jobs: [40, 25],
+    renews: ['2027-05-03', 0],
     verdict: 'review in 90 days',
   },
-  { tool: 'Image editor', kind: 'does work', cost: 180, jobs: [120, 10], verdict: 'keep' },
-  { tool: 'Backups', kind: 'waits', cost: 120, note: 'restored a file: passed', verdict: 'keep' },
+  {
+    tool: 'Image editor',
+    kind: 'does work',
+    cost: 180,
+    jobs: [120, 10],
+    renews: ['2027-08-01', 30],
+    verdict: 'keep',
+  },
+  {
+    tool: 'Backups',
+    kind: 'waits',
+    cost: 120,
+    note: 'restored a file: passed',
+    renews: ['2027-09-01', 0],
+    verdict: 'keep',
+  },
   {
     tool: 'Uptime check',
     kind: 'waits',
     cost: 96,
     note: 'took a page offline: passed',
+    renews: ['2027-07-01', 0],
     verdict: 'keep',
   },
 ]
@@ -134,10 +168,10 @@ const rows = tools.map((tool, index) => {
     tool: tool.tool,
     twelve_months: tool.cost,
     decisions: tool.decisions,
-    cost_per_decision: costPerDecision(tool),
+    cost_per_decision: tool.decisions === undefined ? '' : `=IF(C${row}=0,"none",B${row}/C${row})`,
     last_decision: tool.lastDecision,
-    renews_on: '',
-    notice_days: '',
+    renews_on: tool.renews[0],
+    notice_days: tool.renews[1],
     act_before: `=IF(F${row}="","",F${row}-G${row})`,
     lives_only_there: '',
     owner: '',
@@ -145,7 +179,7 @@ const rows = tools.map((tool, index) => {
     hours_saved: value?.hours.toFixed(1),
     worth: value?.worth.toFixed(0),
     net: value?.net.toFixed(0),
-    note: tool.note,
+    note: [tool.note, 'example date in F and G'].filter(Boolean).join('; '),
     verdict: tool.verdict,
     saved_per_year: ['cancel', 'merge'].includes(tool.verdict) ? tool.cost : '',
   }

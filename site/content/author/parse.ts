@@ -75,7 +75,7 @@ export const defaultPeople: readonly Person[] = [
     id: 'author-marisol-quade',
     name: 'Marisol Quade',
     role: 'Customer Success',
-    text: 'Marisol helps you get set up in your first week, by email or on a call, and answers your questions after that. Her goal is that you’ll rarely need her.',
+    text: 'Marisol helps you get set up in your first week, by email or on a call, and answers your questions after that.',
     textField: 'story',
     portrait: portrait('marisol-quade', 'Marisol Quade'),
   },

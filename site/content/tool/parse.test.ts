@@ -7,14 +7,14 @@ const visitor = { editable: false }
 const [tool] = tools
 const texts = await tool.texts()
 
-const stored = { _id: toolId(tool.slug), name: 'Tags', line: ' ', popular: false, noIndex: null }
+const stored = { _id: toolId(tool.slug), name: 'Tags', line: ' ', popular: true, noIndex: null }
 const empty = { description: null, category: null }
 
 it('lists show every tool in code: what is stored, over its defaults', () => {
   const cards = toToolCards([{ ...stored, ...empty }], visitor)
   expect(cards.map(({ slug }) => slug)).toEqual(tools.map(({ slug }) => slug))
-  expect(cards[0]).toMatchObject({ name: 'Tags', description: tool.description, popular: false })
-  expect(toToolCards(null, visitor)[0]).toMatchObject({ name: tool.name, popular: true })
+  expect(cards[0]).toMatchObject({ name: 'Tags', description: tool.description, popular: true })
+  expect(toToolCards(null, visitor)[0]).toMatchObject({ name: tool.name, popular: false })
 })
 
 it('a page has its default texts wherever nothing usable is stored', () => {

@@ -77,7 +77,7 @@ export function toToolCards(result: unknown, { editable }: Mapping): ToolCard[] 
       line: card?.line,
       description: card?.description ?? tool.description,
       category: card?.category ?? tool.category,
-      popular: card?.popular ?? tool.popular ?? false,
+      popular: card?.popular ?? false,
       noIndex: card?.noIndex ?? false,
       edit: card && editable ? { id: card._id, type: 'tool' } : undefined,
     }

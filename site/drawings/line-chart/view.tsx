@@ -14,7 +14,8 @@ const TALLEST = 145
 export function LineChart({ drawing }: DrawingViewProps<LineChartValue>) {
   const { points } = drawing
   const top = Math.max(1, ...points.map(({ value }) => value))
-  const x = (index: number) => round(16 + index * ((WIDTH - 32) / Math.max(1, points.length - 1)))
+  const step = (WIDTH - 32) / Math.max(1, points.length - 1)
+  const x = (index: number) => round(16 + index * step)
   const y = (value: number) => round(FLOOR - (value / top) * TALLEST)
 
   return (
@@ -32,7 +33,9 @@ export function LineChart({ drawing }: DrawingViewProps<LineChartValue>) {
           const point = itemOf(drawing, 'points', each)
           return (
             <g key={each._key}>
-              {each.event && <Event of={point} x={x(index) - 18} />}
+              {each.event && (
+                <Event of={point} x={round(Math.min(x(index) + step / 2, WIDTH - 1))} />
+              )}
               <circle cx={x(index)} cy={y(each.value)} r="3.5" />
               <text className="value" x={x(index)} y={y(each.value) + 20} textAnchor="middle">
                 {each.value}

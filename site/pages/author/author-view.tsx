@@ -8,6 +8,7 @@ import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { PostDates, ReadingTime } from '#site/sections/post-list/post-cards.tsx'
 import type { Crumb } from '#site/seo/site-nodes.ts'
 import { DateText } from '#site/ui/date-text.tsx'
+import { Icon } from '#site/ui/icon.tsx'
 import { OptionalText, Text } from '#site/ui/text.tsx'
 import { AuthorMark } from './author-mark.tsx'
 
@@ -94,26 +95,42 @@ function Articles({ posts, labels }: PostsProps) {
 
 function Corrections({ posts, labels }: PostsProps) {
   const corrections = correctionsOf(posts)
+  const heading = (
+    <Text of={labels} field="corrections" as="h2" id="corrections-title" className="text-2xl" />
+  )
 
   return (
     <section aria-labelledby="corrections-title" id="corrections" className="lg:col-start-2">
-      <Text of={labels} field="corrections" as="h2" id="corrections-title" className="text-2xl" />
       {corrections.length === 0 && (
-        <Text of={labels} field="noCorrections" as="p" className="mt-5 text-ink-soft" />
+        <>
+          {heading}
+          <Text of={labels} field="noCorrections" as="p" className="mt-5 text-ink-soft" />
+        </>
       )}
-      <ul className="mt-5 space-y-5 text-xs">
-        {corrections.map(({ post, correction }) => (
-          <li key={`${post.id} ${correction._key}`}>
-            <p className="note flex flex-wrap gap-x-3">
-              <DateText iso={correction.date} />
-              <a href={postPath(post.slug)} className="underline underline-offset-4">
-                {post.title}
-              </a>
-            </p>
-            <p className="mt-1">{correction.text}</p>
-          </li>
-        ))}
-      </ul>
+      {corrections.length > 0 && (
+        <details className="group" {...(labels.edit && { open: true })}>
+          <summary className="flex cursor-pointer items-baseline gap-3">
+            {heading}
+            <span className="note">{corrections.length}</span>
+            <span className="transition group-open:rotate-180">
+              <Icon name="chevron" />
+            </span>
+          </summary>
+          <ul className="mt-5 space-y-5 text-xs">
+            {corrections.map(({ post, correction }) => (
+              <li key={`${post.id} ${correction._key}`}>
+                <p className="note flex flex-wrap gap-x-3">
+                  <DateText iso={correction.date} />
+                  <a href={postPath(post.slug)} className="underline underline-offset-4">
+                    {post.title}
+                  </a>
+                </p>
+                <p className="mt-1">{correction.text}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p className="mt-6 text-xs">
         <a href="/contact" className="underline underline-offset-4">
           <Text of={labels} field="reportMistake" as="span" />

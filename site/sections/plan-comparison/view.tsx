@@ -3,7 +3,8 @@ import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { OptionalText, Text } from '#site/ui/text.tsx'
+import { AppActions } from '../app-actions.tsx'
 import { AppPrice } from '../app-price.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionIntro, SectionShell } from '../section-shell.tsx'
@@ -78,9 +79,15 @@ function AppRow({ app, hasPlans }: { app: App; hasPlans: boolean }) {
         )}
       </th>
       {!hasPlans && (
-        <td colSpan={3}>
-          <AppPrice app={app} className="figures" />
-        </td>
+        <>
+          <td colSpan={2}>
+            <AppPrice app={app} className="figures" />
+            <OptionalText of={app} field="priceNote" as="span" className="all-plans-note" />
+          </td>
+          <td>
+            <AppActions app={{ ...app, demoUrl: undefined }} size="small" />
+          </td>
+        </>
       )}
     </tr>
   )

@@ -6,7 +6,6 @@ export const metaTagGenerator = defineTool({
   description:
     'Write a title and description, see where Google cuts them off and how six networks show the page, and copy the tags.',
   category: 'Technical SEO',
-  popular: true,
   seo: {
     title: 'Meta Tag Generator with Google Preview',
     description:

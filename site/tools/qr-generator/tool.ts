@@ -6,7 +6,6 @@ export const qrGenerator = defineTool({
   description:
     'Make a QR code in your own colors, with your logo. Every code is test-scanned before you download it.',
   category: 'Marketing Tools',
-  popular: true,
   seo: {
     title: 'QR Code Generator with Scan Test',
     description:

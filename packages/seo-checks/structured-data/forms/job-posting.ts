@@ -186,7 +186,8 @@ export const jobPosting: SchemaForm = {
         }),
       ],
       recommended: [
-        oneOf('baseSalary.value.value', 'baseSalary.value.minValue'),
+        // The form has fields for a range, so a missing salary is reported there.
+        oneOf('baseSalary.value.minValue', 'baseSalary.value.value'),
         ...inside('baseSalary', ...each('currency', 'value.unitText')),
         { paths: ['applicantLocationRequirements'], given: { jobLocationType: ['TELECOMMUTE'] } },
         ...inside('jobLocation.address', ...each('streetAddress', 'addressLocality', 'postalCode')),

@@ -6,6 +6,7 @@ import { readPaste } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { describe, expect, it } from 'vitest'
 import { asWritten } from './as-written.ts'
+import { fieldKeyFor } from './field-findings.ts'
 import { labelOfKey, noteWithoutForm, shortSummary, statusOf, summaryOf } from './verdict.ts'
 
 const reportOn = (type: TypeId, values: Values) =>
@@ -67,6 +68,17 @@ describe('the verdict in words', () => {
     const { findings } = reportOn('Article', values)
     const wrong = findings.filter(({ level }) => level === 'wrong').map(({ path }) => path)
     expect(wrong).toEqual(['dateModified'])
+  })
+
+  it('reports a missing salary at the field for it', () => {
+    const { findings } = reportOn('JobPosting', { title: 'Plumber' })
+    const form = formOf('JobPosting')
+    const labels = findings.map(({ path }) =>
+      labelOfKey(form, fieldKeyFor(form, {}, path) ?? path, path),
+    )
+
+    expect(labels).toContain('Salary from')
+    expect(findings.map(({ path }) => path)).not.toContain('baseSalary.value.value')
   })
 
   it('names fields by their labels, and properties without a field by themselves', () => {
