@@ -41,7 +41,7 @@ const posts = {
   quarter: '/blog/a-quarter-of-seo-for-a-two-person-team',
 }
 
-/** What LayerRank does on sites without a plugin. */
+/** The answer about sites without a plugin. */
 const builders = '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy'
 
 const booking = documents.find(({ title }) => title === 'Book a demo')?.href ?? ''

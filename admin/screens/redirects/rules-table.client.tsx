@@ -130,7 +130,7 @@ export function RulesTable({ rules, hiding, siteUrl, onOpen, onCreate }: RulesTa
   )
 }
 
-/** What rules hide, by their ids. */
+/** Kinds of pages that rules hide, by the IDs of the rules. */
 export type Hiding = ReadonlyMap<string, 'page' | 'draft'>
 
 type RulesTableProps = {
