@@ -20,6 +20,7 @@ import {
   type Replacement,
   replaceImage,
 } from './replace-image.ts'
+import { useIsWriter } from './reviews.tsx'
 
 type Question = {
   readonly replacement: Replacement
@@ -127,10 +128,13 @@ type Details = NonNullable<NonNullable<MediaOptions['components']>['details']>
 /** Details of an image in Media, with a button that replaces it everywhere. */
 export function ReplaceableDetails({ renderDefaultDetails, ...props }: ComponentProps<Details>) {
   const start = useContext(StartReplacing)
+  // Their role can't change published documents.
+  const isWriter = useIsWriter()
   const { _id, _type, url, originalFilename } = props.currentAsset
   return (
     <>
-      {start && _type === 'sanity.imageAsset' && (
+      {isWriter && <p>Editors replace and delete images.</p>}
+      {start && !isWriter && _type === 'sanity.imageAsset' && (
         <Box marginTop={4} marginBottom={5}>
           <Button
             mode="ghost"

@@ -234,7 +234,7 @@ test('a link ends at its time, also for a person who has it open, and can be rem
   expect(await visitor.context().cookies()).toEqual([])
 
   await signIn(page, '/studio/structure/preview-links')
-  await expect(page.getByRole('heading', { name: 'Expired' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
   await expect(row(page)).toContainText('Made by Wren, expired')
   await expect(row(page).getByRole('button', { name: 'Copy link' })).toHaveCount(0)
   await row(page).getByRole('button', { name: 'Remove' }).click()

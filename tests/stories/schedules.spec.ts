@@ -50,7 +50,7 @@ test('a scheduled draft is known in the admin area, and afterwards the post has 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   if (size) await page.setViewportSize(size)
   await row.getByRole('link', { name: when }).click()
-  await expect(page.getByText('Scheduled to be published on 11/24/2090')).toBeVisible()
+  await expect(page.getByText('Scheduled for 11/24/2090')).toBeVisible()
   await expect(studio.field('title')).toHaveValue(title)
 
   await releases.makeDue(release)
