@@ -1,4 +1,4 @@
-import { Box, Button, LayerProvider } from '@sanity/ui'
+import { Box, Button, LayerProvider, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import {
   type ComponentProps,
@@ -133,14 +133,19 @@ export function ReplaceableDetails({ renderDefaultDetails, ...props }: Component
   const { _id, _type, url, originalFilename } = props.currentAsset
   return (
     <>
-      {isWriter && <p>Editors replace and delete images.</p>}
-      {start && !isWriter && _type === 'sanity.imageAsset' && (
+      {start && _type === 'sanity.imageAsset' && (
         <Box marginTop={4} marginBottom={5}>
-          <Button
-            mode="ghost"
-            text="Replace everywhere"
-            onClick={() => start({ _id, url, name: originalFilename || _id })}
-          />
+          {isWriter ? (
+            <Text size={1} muted>
+              Editors replace and delete images.
+            </Text>
+          ) : (
+            <Button
+              mode="ghost"
+              text="Replace everywhere"
+              onClick={() => start({ _id, url, name: originalFilename || _id })}
+            />
+          )}
         </Box>
       )}
       {renderDefaultDetails(props)}

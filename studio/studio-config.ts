@@ -50,7 +50,7 @@ const wording = defineLocaleResourceBundle({
     'release.dialog.delete-schedule-draft.different-changes-explanation':
       'The draft has changed since. If you copy, the scheduled version replaces the draft, and its newer changes are lost.',
     'release.dialog.delete-schedule-draft.copy-checkbox':
-      'Replace the draft by the scheduled version',
+      'Replace the draft with the scheduled version',
   },
 })
 

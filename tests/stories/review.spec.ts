@@ -235,7 +235,7 @@ test('a draft in review is approved for its scheduled time', async ({ page }) =>
 
     await test.step('what is scheduled already is approved in place of published', async () => {
       await wait()
-      await expect(notice(page)).toContainText(`In review. A writer sent this draft`)
+      await expect(notice(page)).toContainText('In review. A writer sent this draft')
       await page.getByTestId('pane-footer').getByRole('button', { name: 'Approve' }).click()
       await expect(badge(page, 'Approved')).toBeVisible()
       await expect.poll(stored).toMatchObject({ state: 'approved', sentById: 'someone-else' })
@@ -257,9 +257,8 @@ test('a draft in review is approved for its scheduled time', async ({ page }) =>
         .poll(() => directLake.document(`_.releases.${release}`))
         .toMatchObject({ state: 'active' })
     })
+    await directLake.act({ actionType: 'sanity.action.release.archive', releaseId: release })
   } finally {
-    if (release)
-      await directLake.act({ actionType: 'sanity.action.release.archive', releaseId: release })
     await directLake.mutate({ delete: { id: review(id) } }, { delete: { id: `drafts.${id}` } })
   }
 })
@@ -313,7 +312,8 @@ test('an admin of a team of one has no review, and finds what others sent on the
     await page.keyboard.press('Escape')
 
     await page.goto('/studio/structure/siteSettings')
-    const stored = page.getByTestId('field-reviewDrafts').locator('input')
+    const field = page.getByTestId('boolean-input').filter({ hasText: 'Review drafts' })
+    const stored = field.locator('input')
     const isHalfOn = () => stored.evaluate((input: HTMLInputElement) => input.indeterminate)
     await expect(stored).not.toBeChecked()
     expect(await isHalfOn()).toBe(false)
