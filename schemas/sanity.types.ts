@@ -1007,7 +1007,7 @@ export type DraftReview = {
   _rev: string;
   document?: string;
   documentType?: string;
-  state?: "waiting" | "returned" | "published";
+  state?: "waiting" | "returned" | "approved" | "published";
   by?: string;
   byId?: string;
   sentById?: string;

@@ -60,7 +60,7 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'reviewDrafts',
-      title: 'Review',
+      title: 'Review drafts',
       type: 'boolean',
       description:
         'Editors and admins can send drafts for review, too. Writers always can, because they can’t publish.',

@@ -1,4 +1,4 @@
-import { Box, Button, LayerProvider } from '@sanity/ui'
+import { Box, Button, LayerProvider, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import {
   type ComponentProps,
@@ -20,6 +20,7 @@ import {
   type Replacement,
   replaceImage,
 } from './replace-image.ts'
+import { useIsWriter } from './reviews.tsx'
 
 type Question = {
   readonly replacement: Replacement
@@ -127,16 +128,24 @@ type Details = NonNullable<NonNullable<MediaOptions['components']>['details']>
 /** Details of an image in Media, with a button that replaces it everywhere. */
 export function ReplaceableDetails({ renderDefaultDetails, ...props }: ComponentProps<Details>) {
   const start = useContext(StartReplacing)
+  // Their role can't change published documents.
+  const isWriter = useIsWriter()
   const { _id, _type, url, originalFilename } = props.currentAsset
   return (
     <>
       {start && _type === 'sanity.imageAsset' && (
         <Box marginTop={4} marginBottom={5}>
-          <Button
-            mode="ghost"
-            text="Replace everywhere"
-            onClick={() => start({ _id, url, name: originalFilename || _id })}
-          />
+          {isWriter ? (
+            <Text size={1} muted>
+              Editors replace and delete images.
+            </Text>
+          ) : (
+            <Button
+              mode="ghost"
+              text="Replace everywhere"
+              onClick={() => start({ _id, url, name: originalFilename || _id })}
+            />
+          )}
         </Box>
       )}
       {renderDefaultDetails(props)}

@@ -16,7 +16,7 @@ import { takenPaths } from '#site/registry.ts'
 import { linksFirst } from './links-first.tsx'
 import { ReviewBadge } from './review.tsx'
 import {
-  publishOrSend,
+  publishSendOrApprove,
   ReturnWithNote,
   SendForReview,
   WithdrawFromReview,
@@ -38,7 +38,7 @@ export function documentActions(canSchedule: boolean): DocumentActionsResolver {
     const own = actions.map((action) => {
       if (action.action === 'schedule') return schedulePublish(action)
       if (action.action === 'delete' || action.action === 'unpublish') return linksFirst(action)
-      return action.action === 'publish' && isReviewed ? publishOrSend(action) : action
+      return action.action === 'publish' && isReviewed ? publishSendOrApprove(action) : action
     })
     const offered = canSchedule && hasPage ? [...own, ScheduleUnpublish] : own
     const [main, ...others] = allowedActions(offered, { schemaType, documentId })

@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import {
+  type BooleanInputProps,
   type InputProps,
   type PortableTextInputProps,
   type PortableTextPluginsProps,
@@ -17,7 +18,7 @@ import { uploadPasted } from './upload-pasted.ts'
 const sourceCode = new Set(['code', 'customSchema'])
 
 /**
- * Shows source code in a monospaced font, the state of a review above the form and a link to the page below the title,
+ * Shows source code in a monospaced font, switches as they are by default, the state of a review above the form and a link to the page below the title,
  * trims URLs, and keeps the structure of pasted text. All other inputs are the Studio's own.
  */
 function FormInput(props: InputProps) {
@@ -39,6 +40,7 @@ function FormInput(props: InputProps) {
     )
   }
   if (isText(props)) return <TextInput {...props} />
+  if (isSwitch(props)) return renderDefault({ ...props, value: props.value ?? defaultOf(props) })
   const field = path.at(-1)
   if (isUrl(props)) return <UrlInput {...props} />
   const isSourceCode =
@@ -46,6 +48,15 @@ function FormInput(props: InputProps) {
   if (!isSourceCode) return renderDefault(props)
 
   return <div className="source-code">{renderDefault(props)}</div>
+}
+
+function isSwitch(props: InputProps): props is BooleanInputProps {
+  return props.schemaType.jsonType === 'boolean'
+}
+
+/** Returns what a switch means that isn't stored. Without it, the Studio shows the switch half on. */
+function defaultOf({ schemaType }: BooleanInputProps): boolean {
+  return schemaType.initialValue === true
 }
 
 const URL_FIELD = /(?:^href|Url|^ogImage|^anchor)$/

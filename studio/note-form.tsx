@@ -6,6 +6,7 @@ type NoteFormProps = {
   readonly submit: string
   readonly pending: string
   readonly failed: string
+  readonly isRequired?: true
   /** Why the note can't be stored at the moment. */
   readonly problem?: string | undefined
   /** Stores the note, and returns whether it could. */
@@ -13,14 +14,15 @@ type NoteFormProps = {
   readonly onClose: () => void
 }
 
-/** Form with an optional note, which changes the state of a review. */
+/** Form with a note, which changes the state of a review. */
 export function NoteForm(props: NoteFormProps) {
-  const { hint, submit, pending, failed, problem, onSubmit, onClose } = props
-  const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
+  const { hint, submit, pending, failed, isRequired, problem, onSubmit, onClose } = props
+  const [state, setState] = useState<'open' | 'saving' | 'failed' | 'empty'>('open')
 
   const store = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = `${new FormData(event.currentTarget).get('note')}`.trim()
+    if (isRequired && !note) return setState('empty')
     setState('saving')
     if (await onSubmit(note)) onClose()
     else setState('failed')
@@ -29,17 +31,23 @@ export function NoteForm(props: NoteFormProps) {
   return (
     <form className="dialog-form" onSubmit={store}>
       <label>
-        Note (optional)
+        {isRequired ? 'Note' : 'Note (optional)'}
         <textarea name="note" rows={4} maxLength={2000} aria-describedby="note-hint" />
       </label>
       <p id="note-hint">{hint}</p>
       <p role="alert">
         {state === 'open' && problem}
         {state === 'failed' && failed}
+        {state === 'empty' && 'Write what to change.'}
       </p>
-      <button type="submit" disabled={state === 'saving' || problem !== undefined}>
-        {state === 'saving' ? pending : submit}
-      </button>
+      <div className="dialog-buttons">
+        <button type="submit" disabled={state === 'saving' || problem !== undefined}>
+          {state === 'saving' ? pending : submit}
+        </button>
+        <button type="button" disabled={state === 'saving'} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
     </form>
   )
 }

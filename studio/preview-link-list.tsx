@@ -16,8 +16,8 @@ export function PreviewLinkList() {
   const links = useLiveList<ListedPreviewLink>(PREVIEW_LINKS, `*[_type == "${PREVIEW_LINK_TYPE}"]`)
   const [removed, setRemoved] = useState<Removed>()
   if (typeof links === 'string') return <LiveListNotice state={links} />
-  const expired = links.filter(({ isExpired }) => isExpired)
-  const working = links.filter(({ isExpired }) => !isExpired)
+  const ended = links.filter(({ hasEnded }) => hasEnded)
+  const working = links.filter(({ hasEnded }) => !hasEnded)
 
   return (
     <div className="live-list">
@@ -37,10 +37,10 @@ export function PreviewLinkList() {
       ) : (
         <Rows links={working} onRemoved={setRemoved} />
       )}
-      {expired.length > 0 && (
+      {ended.length > 0 && (
         <>
-          <h2>Expired</h2>
-          <Rows links={expired} onRemoved={setRemoved} />
+          <h2>Ended</h2>
+          <Rows links={ended} onRemoved={setRemoved} />
         </>
       )}
     </div>
@@ -69,24 +69,37 @@ function Rows(props: { links: readonly ListedPreviewLink[]; onRemoved: RemovedHa
 type RowProps = { link: ListedPreviewLink; onRemoved: RemovedHandler }
 
 function Row({ link, onRemoved }: RowProps) {
-  const { document, documentType, title, path, release, note, by, expiresAt, isExpired } = link
+  const { document, documentType, title, path, note, by, hasEnded } = link
   return (
     <li>
       <IntentLink intent="edit" params={{ id: document, type: documentType }}>
         {title || 'Untitled'}
       </IntentLink>
-      <p>{release ? `${path}, with the release “${release}”` : path}</p>
+      <p>{`${path}${versionText(link)}`}</p>
       {note && <p>For {note}</p>}
       <p>
-        Made by {by}, {isExpired ? 'expired' : 'expires'} {timeText(expiresAt)}
+        Made by {by}, {endText(link)}
       </p>
       <p>{openedText(link)}</p>
       <div className="live-list-actions">
-        {!isExpired && <CopyPreviewLink linkKey={link.key} />}
+        {!hasEnded && <CopyPreviewLink linkKey={link.key} />}
         <RemoveLink link={link} onRemoved={onRemoved} />
       </div>
     </li>
   )
+}
+
+function versionText({ release }: ListedPreviewLink): string {
+  if (!release) return ''
+  return release.title && !release.isScheduledDraft
+    ? `, with the release “${release.title}”`
+    : ', in a scheduled version'
+}
+
+function endText({ expiresAt, hasEnded }: ListedPreviewLink): string {
+  const time = timeText(expiresAt)
+  if (!hasEnded) return `expires ${time}`
+  return Date.parse(expiresAt) > Date.now() ? 'ended with that version' : `expired ${time}`
 }
 
 function openedText({ openedAt, openings }: ListedPreviewLink): string {
@@ -96,17 +109,17 @@ function openedText({ openedAt, openings }: ListedPreviewLink): string {
 }
 
 /** Ends a link, also for people who have it open. */
-function RemoveLink({ link: { _id, isExpired, title }, onRemoved }: RowProps) {
+function RemoveLink({ link: { _id, hasEnded, title }, onRemoved }: RowProps) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const { push } = useToast()
-  const label = isExpired ? 'Remove' : 'Revoke'
+  const label = hasEnded ? 'Remove' : 'Revoke'
   const name = title || 'Untitled'
 
   const remove = async () => {
     try {
       const document = await client.getDocument(_id)
       await client.delete(_id)
-      const verb = isExpired ? 'removed' : 'revoked'
+      const verb = hasEnded ? 'removed' : 'revoked'
       if (document) onRemoved({ document, title: `“${name}”`, verb })
     } catch (error) {
       console.warn('Could not delete the preview link:', error)

@@ -11,26 +11,60 @@ import {
   useCurrentUser,
   useDocumentPairPermissions,
   useEditState,
+  useValidationStatus,
 } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
-import { REVIEW_TYPE, type Review, reviewIdOf, senderOf } from '#schemas/rules/review.ts'
+import { reviewIdOf, senderOf } from '#schemas/rules/review.ts'
+import { timeText } from './live-list.tsx'
 import { NoteForm } from './note-form.tsx'
-import { useCanPublish, useReview } from './review.tsx'
+import { approved, useCanPublish, useReview, useWriteReview } from './review.tsx'
+import { useSchedule } from './use-schedule.ts'
 import { wrapOnce } from './wrap-once.ts'
 
-/** Returns *Publish*, which sends the draft for review if the person can edit it but not publish it. */
-export const publishOrSend = wrapOnce((usePublish) => {
-  const usePublishOrSend: DocumentActionComponent = (props) => {
+/**
+ * Returns *Publish*. It sends the draft for review if the person can edit it but not publish it, and approves a draft in
+ * review that is already scheduled.
+ */
+export const publishSendOrApprove = wrapOnce((usePublish) => {
+  const usePublishSendOrApprove: DocumentActionComponent = (props) => {
     const { id, type } = props
     const publish = usePublish(props)
     const send = useSendForReview(props)
+    const approve = useApprove(props)
     const canPublish = useCanPublish(props)
     const [canEdit] = useDocumentPairPermissions({ id, type, permission: 'update' })
-    return send && canPublish === false && canEdit?.granted ? send : publish
+    if (send && canPublish === false && canEdit?.granted) return send
+    return (canPublish && approve) || publish
   }
-  usePublishOrSend.action = 'publish'
-  return usePublishOrSend
+  usePublishSendOrApprove.action = 'publish'
+  return usePublishSendOrApprove
 })
+
+/** Ends the review of another person's draft that is already scheduled as it is. The schedule stays. */
+function useApprove({ id, type }: DocumentActionProps) {
+  const [isApproving, setApproving] = useState(false)
+  const ownId = useCurrentUser()?.id
+  const review = useReview({ id, type })
+  const schedule = useSchedule({ id, type })
+  const write = useWriteReview()
+  const { push } = useToast()
+  if (review?.state !== 'waiting' || review.byId === ownId || !schedule?.isCurrent) return null
+
+  const approve = async () => {
+    setApproving(true)
+    const isStored = await write(approved(review))
+    if (!isStored) push({ status: 'error', title: 'Couldn’t approve this. Try again.' })
+    setApproving(false)
+  }
+
+  return {
+    label: 'Approve',
+    icon: CheckmarkCircleIcon,
+    disabled: isApproving,
+    title: `It is published as scheduled, on ${timeText(schedule.at)}.`,
+    onHandle: approve,
+  }
+}
 
 /** Menu item of people who can publish, if the settings say that they also have drafts reviewed. */
 export const SendForReview: DocumentActionComponent = (props) => {
@@ -64,17 +98,21 @@ const SEND_LABEL = 'Send for review'
 
 function useSendForReview({ id, type, draft, release }: DocumentActionProps) {
   const [isOpen, setOpen] = useState(false)
+  const { validation } = useValidationStatus(draft?._id ?? id, type, true)
   const review = useReview({ id, type })
   const write = useWriteReview()
   if (!draft || release) return null
   const isWaiting = review?.state === 'waiting'
+  const hasErrors = validation.some(({ level }) => level === 'error')
   const send = (note: string) => write({ document: id, documentType: type, state: 'waiting', note })
 
   return {
     label: isWaiting ? 'In review' : SEND_LABEL,
     icon: isWaiting ? CheckmarkCircleIcon : EyeOpenIcon,
-    disabled: isWaiting,
-    title: isWaiting && 'An editor will publish or return this draft. You can go on editing.',
+    disabled: isWaiting || hasErrors,
+    title: isWaiting
+      ? 'An editor will publish or return this draft. You can go on editing.'
+      : hasErrors && 'Fix the errors first. The button with the exclamation mark lists them.',
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog' as const,
@@ -97,7 +135,7 @@ function useSendForReview({ id, type, draft, release }: DocumentActionProps) {
 
 const RETURN_LABEL = 'Return with a note'
 
-/** Ends the review of another person's draft without publishing, with a note. */
+/** Ends the review of another person's draft without publishing, with a note. Pauses its schedule. */
 export const ReturnWithNote: DocumentActionComponent = ({ id, type }) => {
   const [isOpen, setOpen] = useState(false)
   const canPublish = useCanPublish({ id, type })
@@ -126,44 +164,34 @@ type ReturnFormProps = { readonly id: string; readonly type: string; readonly on
 function ReturnForm({ id, type, onClose }: ReturnFormProps) {
   const review = useReview({ id, type })
   const write = useWriteReview()
+  const schedule = useSchedule({ id, type })
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
   const isWaiting = review?.state === 'waiting'
   const sentById = review && senderOf(review)
+  const paused = schedule ? ` This pauses its schedule for ${timeText(schedule.at)}.` : ''
+  const giveBack = async (note: string) => {
+    try {
+      // First, so that no draft is published at its time that its writer believes to be returned.
+      if (schedule) await client.releases.unschedule({ releaseId: schedule.release })
+    } catch (error) {
+      console.warn('Could not pause the schedule:', error)
+      return false
+    }
+    return write({ document: id, documentType: type, state: 'returned', note, sentById })
+  }
 
   return (
     <NoteForm
-      hint="It is shown above the draft. For remarks on single fields, use comments."
+      hint={`It is shown above the draft. For remarks on single fields, use comments.${paused}`}
+      isRequired
       submit="Return"
       pending="Returning…"
       failed="Couldn’t return this. Try again."
       problem={
         isWaiting ? undefined : 'This draft is no longer in review. Copy your note if you need it.'
       }
-      onSubmit={(note) =>
-        write({ document: id, documentType: type, state: 'returned', note, sentById })
-      }
+      onSubmit={giveBack}
       onClose={onClose}
     />
   )
 }
-
-/** Returns a function that stores a review, and whether it could. */
-function useWriteReview() {
-  const client = useClient({ apiVersion: SANITY_API_VERSION })
-  const user = useCurrentUser()
-
-  return async ({ note, sentById, ...review }: WrittenReview): Promise<boolean> => {
-    const _id = `drafts.${reviewIdOf(review.document)}`
-    const by = user?.name || user?.email || 'Someone'
-    const optional = { ...(sentById && { sentById }), ...(note && { note }) }
-    const fields = { ...review, by, byId: user?.id, ...optional }
-    try {
-      await client.createOrReplace({ _id, _type: REVIEW_TYPE, ...fields })
-      return true
-    } catch (error) {
-      console.warn('Could not store the review:', error)
-      return false
-    }
-  }
-}
-
-type WrittenReview = Pick<Review, 'document' | 'documentType' | 'state' | 'note' | 'sentById'>

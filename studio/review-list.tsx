@@ -7,11 +7,13 @@ export function ReviewList() {
   if (typeof reviews === 'string') return <LiveListNotice state={reviews} />
   const waiting = reviews.filter(({ state }) => state === 'waiting')
   const returned = reviews.filter(({ state }) => state === 'returned')
+  const approved = reviews.filter(({ isOwn, state }) => isOwn && state === 'approved')
   const published = reviews.filter(({ isOwn, state }) => isOwn && state === 'published')
 
   return (
     <div className="live-list">
       <Group title="Returned to you" reviews={returned.filter(({ isOwn }) => isOwn)} />
+      <Group title="Yours, approved" reviews={approved} />
       <Group title="Yours, published" reviews={published} />
       {waiting.length === 0 ? (
         <p>Nothing waits for review.</p>

@@ -22,23 +22,29 @@ import {
 } from '#schemas/rules/review.ts'
 import { timeText } from './live-list.tsx'
 import { EndReview } from './reviews.tsx'
+import { type Schedule, useSchedule } from './use-schedule.ts'
 
-/** Shows in the document's footer that its draft is in review or was returned. */
+/** Shows in the document's footer that its draft is in review, or was returned or approved. */
 export const ReviewBadge: DocumentBadgeComponent = (props) => {
   const review = useReview(props)
   if (!review || props.release) return null
-  return review.state === 'waiting'
-    ? { label: 'In review', color: 'primary', title: `Sent by ${review.by}` }
-    : { label: 'Returned', color: 'warning', title: `Returned by ${review.by}` }
+  const { by } = review
+  if (review.state === 'waiting') {
+    return { label: 'In review', color: 'primary', title: `Sent by ${by}` }
+  }
+  return review.state === 'approved'
+    ? { label: 'Approved', color: 'success', title: `Approved by ${by}` }
+    : { label: 'Returned', color: 'warning', title: `Returned by ${by}` }
 }
 
-/** Shows above the form who sent or returned the draft, and the note, or to its sender that it was published. */
+/** Shows above the form who sent, returned or approved the draft, and the note, or to its sender that it was published. */
 export function ReviewNotice() {
   const formId = `${useFormValue(['_id'])}`
   const id = publishedId(formId)
   const type = `${useFormValue(['_type'])}`
   const review = useReview({ id, type })
   useEndedReview({ id, type })
+  const schedule = useSchedule({ id, type })
   const ownId = useCurrentUser()?.id
   const stored = useEditState(reviewIdOf(id), REVIEW_TYPE).draft
   // A release has its own version, which wasn't sent for review.
@@ -57,16 +63,11 @@ export function ReviewNotice() {
     )
   }
   if (!review) return null
-  const isWaiting = review.state === 'waiting'
 
   return (
-    <NoticeCard tone={isWaiting ? 'primary' : 'caution'}>
+    <NoticeCard tone={tones[review.state]}>
       <Stack gap={3}>
-        <Text size={1}>
-          {isWaiting
-            ? `In review. ${review.by} sent this draft on ${timeText(review._updatedAt)}.`
-            : `Returned by ${review.by} on ${timeText(review._updatedAt)}. Send it for review again when you’re done.`}
-        </Text>
+        <Text size={1}>{noticeText(review, schedule)}</Text>
         {review.note && (
           <Text as="q" size={1}>
             {review.note}
@@ -75,6 +76,27 @@ export function ReviewNotice() {
       </Stack>
     </NoticeCard>
   )
+}
+
+const tones = {
+  waiting: 'primary',
+  returned: 'caution',
+  approved: 'positive',
+  published: 'positive',
+} as const
+
+function noticeText({ state, by, _updatedAt }: Review, schedule: Schedule | undefined): string {
+  const on = timeText(_updatedAt)
+  if (state === 'returned') {
+    return `Returned by ${by} on ${on}. Send it for review again when you’re done.`
+  }
+  const text =
+    state === 'waiting'
+      ? `In review. ${by} sent this draft on ${on}.`
+      : `Approved by ${by} on ${on}.`
+  if (!schedule) return text
+  const version = schedule.isCurrent ? 'It' : 'An earlier version of it'
+  return `${text} ${version} is scheduled for ${timeText(schedule.at)}.`
 }
 
 function NoticeCard(props: { tone: CardTone; children: ReactNode }) {
@@ -123,6 +145,33 @@ function useEndedReview({ id, type }: Place): void {
     end.catch((error: unknown) => console.warn('Could not end the review:', error))
   }, [client, endedId, publishedAt, sentById])
 }
+
+/** Returns a function that stores a review, and whether it could. */
+export function useWriteReview() {
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const user = useCurrentUser()
+
+  return async ({ note, sentById, ...review }: WrittenReview): Promise<boolean> => {
+    const _id = `drafts.${reviewIdOf(review.document)}`
+    const by = user?.name || user?.email || 'Someone'
+    const optional = { ...(sentById && { sentById }), ...(note && { note }) }
+    const fields = { ...review, by, byId: user?.id, ...optional }
+    try {
+      await client.createOrReplace({ _id, _type: REVIEW_TYPE, ...fields })
+      return true
+    } catch (error) {
+      console.warn('Could not store the review:', error)
+      return false
+    }
+  }
+}
+
+/** Returns the review once an editor has approved the draft for its scheduled time. */
+export function approved({ document, documentType, byId }: Review): WrittenReview {
+  return { document, documentType, state: 'approved', sentById: byId }
+}
+
+type WrittenReview = Pick<Review, 'document' | 'documentType' | 'state' | 'note' | 'sentById'>
 
 /** Returns whether the person can publish the document, or `undefined` while that is being checked. */
 export function useCanPublish({ id, type }: Place): boolean | undefined {

@@ -2,7 +2,7 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { type NavbarProps, useClient, useCurrentUser } from 'sanity'
+import { type NavbarProps, useClient, useCurrentUser, userHasRole } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import {
@@ -67,15 +67,28 @@ function useNews(): readonly ListedReview[] {
     .toSorted((a, b) => b.since.localeCompare(a.since))
 }
 
-/** Icon of the list, or the number of drafts that were returned to the person or published. */
+/** Icon of the list, or the number of drafts in it that the person should look at: answers, and for editors what waits. */
 export function ReviewsIcon() {
-  const count = useNews().length
+  const reviews = useReviews()
+  const isWriter = useIsWriter()
+  const waiting = typeof reviews === 'string' || isWriter ? [] : reviews.filter(isForOthers)
+  const count = useNews().length + waiting.length
   if (count === 0) return <EyeOpenIcon />
   return (
-    <span className="icon-count" role="img" aria-label={`${count} new:`}>
+    <span className="icon-count" role="img" aria-label={`${count} to read:`}>
       {count}
     </span>
   )
+}
+
+function isForOthers({ isOwn, state }: ListedReview): boolean {
+  return state === 'waiting' && !isOwn
+}
+
+/** Returns true for people whose drafts others publish. They have Sanity's role for that. */
+export function useIsWriter(): boolean {
+  const user = useCurrentUser()
+  return user !== null && userHasRole(user, 'contributor')
 }
 
 /** Key in the browser's storage: the time of the newest dismissed notice. */
@@ -131,6 +144,7 @@ type ReviewProps = { readonly review: ListedReview }
 
 function outcomeText({ state, by, note, since }: ListedReview): string {
   if (state === 'published') return `was published on ${timeText(since)}.`
+  if (state === 'approved') return `was approved by ${by} on ${timeText(since)}.`
   return `was returned by ${by} ${note ? 'with a note ' : ''}on ${timeText(since)}.`
 }
 

@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { cloneElement, isValidElement } from 'react'
+import { cloneElement, isValidElement, useRef, useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
@@ -11,9 +11,9 @@ import {
 } from 'sanity'
 import { z } from 'zod'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
-import { publishedId } from '#schemas/rules/page-path.ts'
 import { dateText, scheduledDate } from '#schemas/rules/published-date.ts'
-import { useCanPublish } from './review.tsx'
+import { reviewIdOf } from '#schemas/rules/review.ts'
+import { approved, useCanPublish, useReview, useWriteReview } from './review.tsx'
 import { wrapOnce } from './wrap-once.ts'
 
 /**
@@ -39,52 +39,97 @@ export const schedulePublish = wrapOnce((useAction) => {
 })
 
 /**
- * Changes the Studio's dialog, which has no options: it opens with a time that hasn't passed, and sets the publish date
- * before it schedules the document.
+ * Changes the Studio's dialog, which has no options: it opens with a time that hasn't passed and schedules once, also
+ * after a double click. It dates the document before it schedules it, and ends its review.
  */
 function useDated(
   description: DocumentActionDescription | null,
-  { draft, published, version }: DocumentActionProps,
+  { id, type, draft, published, version }: DocumentActionProps,
 ): DocumentActionDescription | null {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const { push } = useToast()
+  const endReview = useEndReview({ id, type })
+  const isStarted = useRef(false)
+  const [isScheduling, setScheduling] = useState(false)
   const dialog = description?.dialog || undefined
   if (!description || dialog?.type !== 'custom') return description
   const { component } = dialog
   const { data: own } = dialogProps.safeParse(isValidElement(component) ? component.props : {})
   if (!own || !isValidElement<typeof own>(component)) return description
 
-  const onSchedule = async (at: Date) => {
-    const document = published ? null : (version ?? draft)
-    const publishedAt = document && scheduledDate(document, at, own.initialDate)
-    if (!document || publishedAt === undefined) return own.onSchedule(at)
-    const setDate = (date: unknown) =>
-      client.patch(document._id).set({ publishedAt: date }).commit({ visibility: 'sync' })
+  const schedule = async (at: Date) => {
+    const document = version ?? draft
+    const isNew = document && !published
+    const date = isNew ? scheduledDate(document, at, own.initialDate) : undefined
+    const setDate = (publishedAt: unknown) =>
+      document && client.patch(document._id).set({ publishedAt }).commit({ visibility: 'sync' })
     const warn = (title: string, error: unknown) => {
       console.warn(title, error)
       push({ status: 'warning', title, closable: true })
     }
-    // Before scheduling, which copies the draft and then locks the copy.
-    try {
-      await setDate(publishedAt)
-    } catch (error) {
-      warn('Couldn’t set its date to that day.', error)
-      return own.onSchedule(at)
+    const changeDate = async () => {
+      if (!date) return ''
+      try {
+        await setDate(date)
+        return `Its date is now ${dateText(date)}.`
+      } catch (error) {
+        warn('Couldn’t set its date to that day.', error)
+        return ''
+      }
     }
+    // Before scheduling, which copies the draft and then locks the copy.
+    const dateNow = await changeDate()
     await own.onSchedule(at)
-    const dateNow = `Its date is now ${dateText(publishedAt)}.`
     try {
-      if (await isScheduled(client, publishedId(document._id), at)) {
-        push({ status: 'info', title: dateNow, closable: true })
-      } else await setDate(document.publishedAt)
+      if (await isScheduled(client, id, at)) {
+        const title = `Scheduled for ${timeFormat.format(at)}`
+        push({ status: 'success', title, description: dateNow, closable: true })
+        await endReview()
+      } else if (dateNow) await setDate(document?.publishedAt)
     } catch (error) {
-      warn(`${dateNow} Check that this is right.`, error)
+      warn(`${dateNow || 'It may be scheduled.'} Check that this is right.`, error)
     }
   }
-  const initialDate = proposedTime(own.initialDate)
-  return {
-    ...description,
-    dialog: { ...dialog, component: cloneElement(component, { onSchedule, initialDate }) },
+  const onSchedule = async (at: Date) => {
+    if (isStarted.current) return
+    isStarted.current = true
+    setScheduling(true)
+    try {
+      await schedule(at)
+    } finally {
+      isStarted.current = false
+      setScheduling(false)
+    }
+  }
+  const props = {
+    onSchedule,
+    initialDate: proposedTime(own.initialDate),
+    loading: own.loading || isScheduling,
+  }
+  return { ...description, dialog: { ...dialog, component: cloneElement(component, props) } }
+}
+
+/** In the person's time zone: “Dec 1, 2026, 9:00 AM PST”. */
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** Returns a function that ends the review of a document, because scheduling it approves it for that time. */
+function useEndReview(place: { id: string; type: string }) {
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const ownId = useCurrentUser()?.id
+  const review = useReview(place)
+  const write = useWriteReview()
+
+  return async () => {
+    if (review?.state !== 'waiting') return
+    if (review.byId === ownId) await client.delete(`drafts.${reviewIdOf(place.id)}`)
+    else await write(approved(review))
   }
 }
 
@@ -120,4 +165,5 @@ const dialogProps = z.object({
   onSchedule: z.custom<(at: Date) => unknown>((value) => typeof value === 'function'),
   /** The former time, if a paused schedule is set again. */
   initialDate: z.date().optional(),
+  loading: z.boolean().optional(),
 })

@@ -44,6 +44,23 @@ const wording = defineLocaleResourceBundle({
       'You see here who else has the Studio open. Admins invite people in the admin area.',
     // It is also the way to another time, which the Studio's own text doesn't say.
     'release.action.pause-to-edit': 'Pause to edit or reschedule',
+    // The date can also be “tomorrow at 9:00 AM”.
+    'release.banner.scheduled-for-publishing-on': 'Scheduled for {{date}}',
+    // It is checked, although it can undo newer changes.
+    'release.dialog.delete-schedule-draft.different-changes-explanation':
+      'The draft has changed since. If you copy, the scheduled version replaces the draft, and its newer changes are lost.',
+    'release.dialog.delete-schedule-draft.copy-checkbox':
+      'Replace the draft with the scheduled version',
+  },
+})
+
+/** Says how to schedule a draft that has changed since. */
+const scheduleWording = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'singleDocRelease',
+  resources: {
+    'action.schedule-publish.disabled.cardinality-one':
+      'Scheduled already. To schedule this draft in its place, open the scheduled version above, choose Delete schedule in its menu, then schedule again.',
   },
 })
 
@@ -88,7 +105,7 @@ export function createStudioConfig(
     projectId,
     dataset,
     ...(embedded ? embeddedLake(origin) : {}),
-    i18n: { bundles: [wording, placesWording] },
+    i18n: { bundles: [wording, scheduleWording, placesWording] },
     schema: { types: withUses(withIcons(siteTypes)), templates },
     form: {
       components: formComponents,
@@ -119,9 +136,14 @@ export function createStudioConfig(
       visionTool({ defaultApiVersion: SANITY_API_VERSION, title: 'Queries' }),
     ],
     tools: (tools, { currentUser }) => {
-      const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
+      const hasRole = (role: string) => currentUser?.roles.some(({ name }) => name === role)
+      // Writers can't create or schedule releases, so that every button of the tool would fail.
+      const hidden = new Set([
+        ...(hasRole('administrator') ? [] : ['vision']),
+        ...(hasRole('contributor') ? ['releases'] : []),
+      ])
       const offered = tools
-        .filter((tool) => tool.name !== 'vision' || isAdministrator)
+        .filter(({ name }) => !hidden.has(name))
         .map((tool) =>
           tool.name === 'media' ? { ...tool, component: askBeforeReplace(tool.component) } : tool,
         )

@@ -9,7 +9,7 @@ import { OPEN_REVIEWS } from '#schemas/rules/review.ts'
 const reviewSchema = z.object({
   document: z.string(),
   _type: z.string(),
-  state: z.enum(['waiting', 'returned']),
+  state: z.enum(['waiting', 'returned', 'approved']),
   by: z.string(),
   _updatedAt: z.string(),
   title: z.string().nullable(),

@@ -9,6 +9,7 @@ const stored = {
   path: '/blog/a-draft',
   release: null,
   expiresAt: '2026-03-01T09:00:01Z',
+  hasVersion: true,
 }
 
 describe('a preview link', () => {
@@ -28,6 +29,7 @@ describe('a preview link', () => {
     ['has no key', { ...stored, key: '' }],
     ['has no expiry', { ...stored, expiresAt: undefined }],
     ['has an expiry that is no time', { ...stored, expiresAt: 'never' }],
+    ['shows a release that is gone', { ...stored, release: 'rAutumn', hasVersion: false }],
     ['leads to another site', { ...stored, path: '//evil.example/page' }],
     ['shows all versions', { ...stored, release: 'raw' }],
     ['shows all drafts', { ...stored, release: 'drafts' }],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ownPath } from '#lib/auth/own-path.ts'
 import { env } from '#lib/env.ts'
 import { isSameSecret } from '#lib/secret.ts'
-import { previewLinkIdOf } from '#schemas/rules/preview-link.ts'
+import { HAS_VERSION, previewLinkIdOf } from '#schemas/rules/preview-link.ts'
 import { previewClient, publishedClient } from './client.ts'
 
 /** Link that lets a person without an account see unpublished content. */
@@ -25,25 +25,27 @@ const linkSchema = z.object({
     .regex(/^(?!(?:raw|drafts|previewDrafts)$)[\w-]+$/)
     .nullish(),
   expiresAt: z.string(),
+  hasVersion: z.boolean(),
 })
 
 /**
- * Returns the link with a key, unless it has expired or was revoked. Reads it once per render.
+ * Returns the link with a key, unless it has expired, was revoked or lost its release. Reads it once per render.
  *
  * @throws the client's error if the lake doesn't answer
  */
 export const readPreviewLink = cache(async (key: string): Promise<PreviewLink | undefined> => {
   const id = previewLinkIdOf(key)
   if (!id) return undefined
-  const query = '*[_id == $id][0]{key, path, release, expiresAt}'
+  const query = `*[_id == $id][0]{key, path, release, expiresAt, "hasVersion": ${HAS_VERSION}}`
   const options = { perspective: 'raw', cache: 'no-store' } as const
   return validLink(await previewClient.fetch<unknown>(query, { id }, options), key, Date.now())
 })
 
-/** Returns a stored link if it has this key and hasn't expired. */
+/** Returns a stored link if it has this key and hasn't ended. */
 export function validLink(stored: unknown, key: string, now: number): PreviewLink | undefined {
   const link = linkSchema.safeParse(stored).data
-  if (!link || !isSameSecret(key, link.key) || !(Date.parse(link.expiresAt) > now)) return undefined
+  if (!link || !isSameSecret(key, link.key)) return undefined
+  if (!link.hasVersion || !(Date.parse(link.expiresAt) > now)) return undefined
   const path = ownPath(link.path)
   return path === null ? undefined : { key, path, ...(link.release && { release: link.release }) }
 }

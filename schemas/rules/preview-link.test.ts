@@ -17,22 +17,37 @@ const stored = (created: string, fields: object) => {
   }
 }
 
+const release = (name: string, state: string, metadata: object) => ({
+  _id: `_.releases.${name}`,
+  _type: 'system.release',
+  state,
+  metadata,
+})
+
 it('lists all links, the newest first, with the page’s newest title and the release’s', async () => {
   const dataset = [
     stored('2026-11-01T08:00:00Z', { expiresAt: '2026-11-08T08:00:00Z', openings: 2 }),
     stored('2026-11-02T08:00:00Z', { expiresAt: '2999-01-01T00:00:00Z', release: 'rAutumn' }),
+    stored('2026-11-03T08:00:00Z', { expiresAt: '2999-01-01T00:00:00Z', release: 'rGone' }),
+    stored('2026-11-04T08:00:00Z', { expiresAt: '2999-01-01T00:00:00Z', release: 'rPlanned' }),
     { _id: 'p', _type: 'post', _updatedAt: '2026-11-01T00:00:00Z', title: 'Tides' },
     { _id: 'drafts.p', _type: 'post', _updatedAt: '2026-11-02T00:00:00Z', title: 'Tides, Again' },
-    { _id: '_.releases.rAutumn', _type: 'system.release', metadata: { title: 'Autumn' } },
+    release('rAutumn', 'active', { title: 'Autumn' }),
+    release('rPlanned', 'archived', { title: 'Scheduled publish', cardinality: 'one' }),
   ]
   const found = await evaluate(parse(PREVIEW_LINKS), {
     dataset,
     timestamp: new Date('2026-11-20T08:00:00Z'),
   })
+  const autumn = { title: 'Autumn', isScheduledDraft: false }
+  const planned = { title: 'Scheduled publish', isScheduledDraft: true }
+  const gone = expect.objectContaining({ title: null })
   const shared = { title: 'Tides, Again', path: '/blog/tides', by: 'Wren' }
   expect(await found.get()).toEqual([
-    expect.objectContaining({ ...shared, release: 'Autumn', isExpired: false, openings: 0 }),
-    expect.objectContaining({ ...shared, release: null, isExpired: true, openings: 2 }),
+    expect.objectContaining({ ...shared, release: planned, hasEnded: true }),
+    expect.objectContaining({ ...shared, release: gone, hasEnded: true }),
+    expect.objectContaining({ ...shared, release: autumn, hasEnded: false, openings: 0 }),
+    expect.objectContaining({ ...shared, release: null, hasEnded: true, openings: 2 }),
   ])
 })
 

@@ -35,22 +35,31 @@ export type ListedPreviewLink = {
   readonly document: string
   readonly documentType: string
   readonly path: string
-  /** Title or name of the release that it shows. Without one, it shows drafts. */
-  readonly release: string | null
+  /** Release that it shows. Without one, it shows drafts. */
+  readonly release: { readonly title: string | null; readonly isScheduledDraft: boolean } | null
   readonly note: string | null
   readonly by: string
   readonly expiresAt: string
-  readonly isExpired: boolean
+  /** True if the link has expired or its release is gone. */
+  readonly hasEnded: boolean
   readonly openedAt: string | null
   readonly openings: number
   readonly title: string | null
 }
 
+/** GROQ, in the perspective `raw`: true for a link without a release, or whose release hasn't been deleted or archived. */
+export const HAS_VERSION = `!defined(release) || count(*[
+  _id == "_.releases." + ^.release && state != "archived"
+]) > 0`
+
 /** GROQ, in the perspective `raw`: all links, the newest first. */
 export const PREVIEW_LINKS = `*[_type == "${PREVIEW_LINK_TYPE}" && _id in path("drafts.**")] | order(_createdAt desc) {
   _id, key, document, documentType, path, note, by, expiresAt, openedAt,
-  "release": coalesce(*[_id == "_.releases." + ^.release][0].metadata.title, release),
-  "isExpired": dateTime(expiresAt) <= dateTime(now()),
+  "release": select(defined(release) => {
+    "title": *[_id == "_.releases." + ^.release][0].metadata.title,
+    "isScheduledDraft": *[_id == "_.releases." + ^.release][0].metadata.cardinality == "one"
+  }),
+  "hasEnded": dateTime(expiresAt) <= dateTime(now()) || !(${HAS_VERSION}),
   "openings": coalesce(openings, 0),
   "title": *[_id in [^.document, "drafts." + ^.document, "versions." + ^.release + "." + ^.document]] | order(_updatedAt desc)[0]{
     "title": coalesce(title, name)

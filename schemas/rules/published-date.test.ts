@@ -46,6 +46,14 @@ test('a draft that still has the day on which it was begun warns on later days',
   expect(await advice(post('drafts.a', begun, '2090-12-05'), {})).toMatch(/Schedule publish/)
 })
 
+test('a draft that is scheduled already isn’t told to schedule it', async () => {
+  const draft = post('drafts.a', noon(1), '2090-12-05')
+  expect(await advice(draft, release)).toBe(true)
+  expect(await advice({ ...draft, publishedAt: '2090-12-04' }, release)).toMatch(
+    /^This is scheduled for Dec 5, 2090/,
+  )
+})
+
 test('scheduling dates a post, unless an editor chose another date', () => {
   expect(scheduledDate(post('drafts.a', noon(1), '2090-12-01'), noon(5))).toBe('2090-12-05')
   expect(scheduledDate(post('drafts.a', noon(1), '2090-11-20'), noon(5))).toBeUndefined()

@@ -33,8 +33,11 @@ export function scheduledDate(
   return isChosen || publishedAt === date ? undefined : date
 }
 
-/** Reads the published document and, for a version in a release, the time at which the release is published. */
-const PLAN = `*[_id in [$id, $release]]{_id, "at": coalesce(publishAt, metadata.intendedPublishAt)}`
+/** Reads the published document, and the release that publishes the version or, for a draft, a scheduled copy of it. */
+const PLAN = `*[_id in [$id, $release] || (
+  $isDraft && _type == "system.release" && state in ["scheduling", "scheduled"]
+  && count(*[_id == "versions." + string::split(^._id, ".")[2] + "." + $id]) > 0
+)]{_id, "at": coalesce(publishAt, metadata.intendedPublishAt)}`
 
 /**
  * Warns if a document will become public on another day than its publish date says. Without a context, as on a server,
@@ -54,11 +57,12 @@ export function checkPublishedDate(
 
   const id = publishedId(versionId)
   const release = `_.releases.${/^versions\.([^.]+)\./.exec(versionId)?.[1]}`
+  const params = { id, release, isDraft: versionId.startsWith('drafts.') }
   const client = context.getClient({ apiVersion: '2025-02-19' })
   return client
-    .fetch<{ _id: string; at: string | null }[]>(PLAN, { id, release }, { perspective: 'raw' })
+    .fetch<{ _id: string; at: string | null }[]>(PLAN, params, { perspective: 'raw' })
     .then((documents) => {
-      const at = documents.find(({ _id }) => _id === release)?.at
+      const at = documents.find(({ _id }) => _id !== id)?.at
       const isPublic = documents.some(({ _id }) => _id === id)
       const publicOn = at ? localDate(new Date(at)) : undefined
       if (isPublic) return publicOn !== undefined && day <= publicOn ? true : checkFuture(day)

@@ -31,6 +31,7 @@ const cases: [string, readonly Stored[], boolean][] = [
   ['a new draft is sent', [review, draft, other], true],
   ['a draft of changes is sent', [review, draft, published], true],
   ['the draft is returned', [{ ...review, state: 'returned', note: 'Shorter' }, draft], true],
+  ['the draft is approved and waits for its time', [{ ...review, state: 'approved' }, draft], true],
   ['the draft is published or discarded', [review, published], false],
   ['it was published, and a next draft begun', [{ ...review, state: 'published' }, draft], false],
   ['the document is deleted, and a copy is left', [review, other], false],

@@ -8,12 +8,12 @@ export type Review = {
   /** ID that the reviewed document has when published. */
   readonly document: string
   readonly documentType: string
-  /** `published` is kept until the sender has read it. */
-  readonly state: 'waiting' | 'returned' | 'published'
-  /** Name and ID of the person who sent or returned the draft. */
+  /** `approved` drafts are published at their scheduled time. `published` is kept until the sender has read it. */
+  readonly state: 'waiting' | 'returned' | 'approved' | 'published'
+  /** Name and ID of the person who sent, returned or approved the draft. */
   readonly by: string
   readonly byId: string
-  /** ID of the person who sent it. Set once it is returned or published. */
+  /** ID of the person who sent it. Set once it is returned, approved or published. */
   readonly sentById?: string | undefined
   /** Time in ISO 8601, if the state is `published`. */
   readonly publishedAt?: string | undefined
@@ -37,7 +37,7 @@ export function openReview(stored: Fields | null, draft: object | null): Review 
   return draft && isReview(stored) && stored.state !== 'published' ? stored : undefined
 }
 
-const states: ReadonlySet<unknown> = new Set(['waiting', 'returned', 'published'])
+const states: ReadonlySet<unknown> = new Set(['waiting', 'returned', 'approved', 'published'])
 
 export function isReview(stored: Fields | null): stored is Review & Fields {
   if (!stored) return false
@@ -73,7 +73,7 @@ export function isDraftDone(draft: object | null, published: object | null): boo
 /** GROQ, in the perspective `raw`: the reviews that haven't ended, the longest waiting first, with their drafts' titles. */
 export const OPEN_REVIEWS = `*[
   _type == "${REVIEW_TYPE}" && _id in path("drafts.**")
-  && state in ["waiting", "returned"] && count(*[_id == "drafts." + ^.document]) == 1
+  && state in ["waiting", "returned", "approved"] && count(*[_id == "drafts." + ^.document]) == 1
 ] | order(_updatedAt asc) {
   document, documentType, state, by, byId, note, _updatedAt,
   "title": *[_id == "drafts." + ^.document][0]{"title": coalesce(title, name, question)}.title

@@ -80,7 +80,8 @@ export class StudioReleases {
     await expect(dialog.getByText('Schedule for a future time and date.')).toBeHidden()
     await dialog.getByTestId('date-input').fill(when)
     await dialog.getByTestId('date-input').press('Tab')
-    await dialog.getByTestId('confirm-button').click()
+    // Twice, as some people do with every button.
+    await dialog.getByTestId('confirm-button').dblclick()
   }
 
   /**

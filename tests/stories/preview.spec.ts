@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newPreviewKey, previewLinkIdOf, previewLinkUrl } from '#schemas/rules/preview-link.ts'
 import { anotherBrowser, signInAs } from '#tests/kit/accounts.ts'
@@ -209,6 +210,39 @@ async function expectRefused(page: Page, url: string) {
   await tab.close()
 }
 
+test('a link to a scheduled version ends when its schedule is deleted', async ({
+  page,
+  browser,
+}) => {
+  const release = `r${randomUUID().slice(0, 8)}`
+  const document = 'link-to-a-plan'
+  const act = (action: string, fields = {}) =>
+    directLake.act({ actionType: `sanity.action.release.${action}`, releaseId: release, ...fields })
+  await act('create', { metadata: { title: 'Scheduled publish', cardinality: 'one' } })
+  await storeDraft(`versions.${release}.${document}`)
+  await storeDraft(`drafts.${document}`)
+  const expiresAt = new Date(Date.now() + 600_000).toISOString()
+  const { url, id } = await storeLink({ document, path, release, expiresAt })
+  const visitor = await anotherBrowser(browser)
+  await visitor.goto(url)
+  await expect(heading(visitor)).toHaveText(title)
+  await signIn(page, '/studio/structure/preview-links')
+  await expect(row(page)).toContainText(`${path}, in a scheduled version`)
+
+  await act('archive')
+  await act('delete')
+  await soon(() => statusAt(visitor, path)).toBe(404)
+  await expectRefused(visitor, url)
+  await visitor.reload()
+  await expect(heading(visitor)).toHaveText('This Preview Has Ended')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
+  await expect(row(page)).toContainText('Made by Wren, ended with that version')
+  await expect(row(page)).not.toContainText(release)
+  await visitor.context().close()
+  await directLake.mutate({ delete: { id } }, { delete: { id: `drafts.${document}` } })
+})
+
 test('a link ends at its time, also for a person who has it open, and can be removed from the list', async ({
   page,
   browser,
@@ -234,7 +268,7 @@ test('a link ends at its time, also for a person who has it open, and can be rem
   expect(await visitor.context().cookies()).toEqual([])
 
   await signIn(page, '/studio/structure/preview-links')
-  await expect(page.getByRole('heading', { name: 'Expired' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
   await expect(row(page)).toContainText('Made by Wren, expired')
   await expect(row(page).getByRole('button', { name: 'Copy link' })).toHaveCount(0)
   await row(page).getByRole('button', { name: 'Remove' }).click()

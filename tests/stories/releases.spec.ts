@@ -66,7 +66,7 @@ test('an editor schedules a draft, which is locked until it is published at that
     await studio.write('title', title)
     await studio.hasStored('post-5', { title })
     release = await releases.scheduleDraft('Nov 24, 2090 06:30')
-    await expect(page.getByText('Scheduled to be published on 11/24/2090')).toBeVisible()
+    await expect(page.getByText('Scheduled for 11/24/2090')).toBeVisible()
   })
 
   await test.step('a scheduled draft can be read but not edited', async () => {

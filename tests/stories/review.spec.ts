@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { reviewIdOf } from '#schemas/rules/review.ts'
 import { anotherBrowser, signInAs } from '#tests/kit/accounts.ts'
 import { untilPageReady } from '#tests/kit/live-page.ts'
+import { SettingsPage } from '#tests/kit/settings-page.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
@@ -56,8 +57,16 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
   await test.step('the writer sends the draft', async () => {
     await signInAs(page, writer, '/studio')
     await writing.openPost(id)
+    const button = page.getByTestId('pane-footer').getByRole('button', { name: 'Send for review' })
+    await writing.field('title').fill('')
+    await expect(badge(page, 'Errors to fix')).toBeVisible()
+    await expect(button).toBeDisabled()
     await writing.field('title').fill(title)
     await writing.hasStored(id, { title })
+    await expect(button).toBeEnabled()
+    await button.click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await send('The second number is new.')
     await expect(badge(page, 'In review')).toBeVisible()
     await expect(notice(page)).toContainText(`In review. ${writer.email} sent this draft`)
@@ -69,6 +78,7 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
   const list = other.locator('.live-list')
   await test.step('the editor finds it in the list and returns it', async () => {
     await signInAs(other, await makeAccount('editor'), '/studio')
+    await expect(other.locator('.icon-count')).toHaveText('1')
     await other.getByRole('link', { name: 'In review' }).click()
     await expect(list).toContainText(writer.email)
     await list.getByRole('link', { name: title }).click()
@@ -77,7 +87,9 @@ test('a writer sends a draft, an editor returns it with a note and then publishe
     await expect(notice(other)).toContainText(writer.email)
     await expect(notice(other)).toContainText('The second number is new.')
     await editing.choose('Return with a note')
-    await other.getByLabel('Note (optional)').fill(note)
+    await other.getByRole('button', { name: 'Return', exact: true }).click()
+    await expect(other.getByRole('dialog').getByRole('alert')).toHaveText('Write what to change.')
+    await other.getByLabel('Note', { exact: true }).fill(note)
     await other.getByRole('button', { name: 'Return', exact: true }).click()
     await expect(badge(other, 'Returned')).toBeVisible()
   })
@@ -178,7 +190,7 @@ test('a note that an editor is writing outlasts the review', async ({ page }) =>
     await editing.openPost(id)
     await expect(notice(page)).toContainText('A writer')
     await editing.choose('Return with a note')
-    const field = page.getByLabel('Note (optional)')
+    const field = page.getByLabel('Note', { exact: true })
     await field.fill(note)
 
     await directLake.mutate({ delete: { id: review(id) } })
@@ -190,6 +202,62 @@ test('a note that an editor is writing outlasts the review', async ({ page }) =>
     await page.keyboard.press('Escape')
     await expect(field).toHaveCount(0)
     expect(await (await editing.menuAction('Return with a note')).count()).toBe(0)
+  } finally {
+    await directLake.mutate({ delete: { id: review(id) } }, { delete: { id: `drafts.${id}` } })
+  }
+})
+
+test('a draft in review is approved for its scheduled time', async ({ page }) => {
+  const id = 'post-8'
+  const title = 'Planned and Reviewed'
+  const when = 'Nov 24, 2090, 6:30 AM'
+  const stored = () => directLake.document(review(id))
+  const wait = () => directLake.mutate(sentByWriter(id))
+  await directLake.shorten(id)
+  await directLake.mutate({
+    createOrReplace: { ...(await directLake.document(id)), _id: `drafts.${id}`, title },
+  })
+  await wait()
+  const editing = new Studio(page)
+  const releases = new StudioReleases(page)
+  let release = ''
+  try {
+    await signIn(page, '/studio')
+    await test.step('scheduling it ends the review', async () => {
+      await editing.openPost(id)
+      await expect(notice(page)).toContainText('A writer')
+      release = await releases.scheduleDraft('Nov 24, 2090 06:30')
+      await expect.poll(stored).toMatchObject({ state: 'approved', sentById: 'someone-else' })
+      await editing.openPost(id)
+      await expect(notice(page)).toContainText(`It is scheduled for ${when}`)
+      await expect(badge(page, 'Approved')).toBeVisible()
+    })
+
+    await test.step('what is scheduled already is approved in place of published', async () => {
+      await wait()
+      await expect(notice(page)).toContainText('In review. A writer sent this draft')
+      await page.getByTestId('pane-footer').getByRole('button', { name: 'Approve' }).click()
+      await expect(badge(page, 'Approved')).toBeVisible()
+      await expect.poll(stored).toMatchObject({ state: 'approved', sentById: 'someone-else' })
+      expect(await directLake.document(`_.releases.${release}`)).toMatchObject({
+        state: 'scheduled',
+      })
+      expect(await directLake.document(id)).not.toMatchObject({ title })
+    })
+
+    await test.step('returning it pauses the schedule', async () => {
+      await wait()
+      await editing.choose('Return with a note')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(`This pauses its schedule for ${when}`)
+      await dialog.getByLabel('Note', { exact: true }).fill('Not yet.')
+      await dialog.getByRole('button', { name: 'Return', exact: true }).click()
+      await expect(badge(page, 'Returned')).toBeVisible()
+      await expect
+        .poll(() => directLake.document(`_.releases.${release}`))
+        .toMatchObject({ state: 'active' })
+    })
+    await directLake.act({ actionType: 'sanity.action.release.archive', releaseId: release })
   } finally {
     await directLake.mutate({ delete: { id: review(id) } }, { delete: { id: `drafts.${id}` } })
   }
@@ -243,7 +311,18 @@ test('an admin of a team of one has no review, and finds what others sent on the
     await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await directLake.mutate({ patch: { id: 'siteSettings', set: { reviewDrafts: true } } })
+    await page.goto('/studio/structure/siteSettings')
+    const field = page.getByTestId('boolean-input').filter({ hasText: 'Review drafts' })
+    const stored = field.locator('input')
+    const isHalfOn = () => stored.evaluate((input: HTMLInputElement) => input.indeterminate)
+    await expect(stored).not.toBeChecked()
+    expect(await isHalfOn()).toBe(false)
+    const settings = new SettingsPage(page)
+    await settings.visit()
+    await settings.switch('Review drafts').click()
+    await settings.button('Save Settings').click()
+    await settings.says('Settings Saved')
+    await admin.openPost(id)
     await admin.choose('Send for review')
     await sendWith(page, '')
     await expect(badge(page, 'In review')).toBeVisible()

@@ -51,6 +51,13 @@ test('a writer writes a draft, and an editor publishes it', async ({ page, brows
   const pair = { draftId: `drafts.${id}`, publishedId: id }
   const actions = [{ actionType: 'sanity.action.document.publish', ...pair }]
   expect(await send(page, 'actions', { actions })).toBe(403)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Media' })).toBeVisible()
+  await expect(page.locator('a[href^="/studio/releases"]')).toHaveCount(0)
+  await page.goto('/studio/media')
+  await page.locator('img[src*="images/"]').first().click()
+  await expect(page.getByText('Editors replace and delete images.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Replace everywhere' })).toHaveCount(0)
   await page.goto('/admin')
   await expect(page).toHaveURL(/:\d+\/$/)
 

@@ -42,6 +42,12 @@ export const generalSwitches = [
     default: siteSettingsDefaults.enableComments,
   },
   {
+    path: 'reviewDrafts',
+    label: 'Review drafts',
+    hint: 'Editors and admins can send drafts for review. Writers always can.',
+    default: false,
+  },
+  {
     path: 'maintenanceMode',
     label: 'Maintenance mode',
     hint: 'Visitors see a maintenance page (503). Admins still see the site.',

@@ -18,7 +18,7 @@ import { useSave } from './use-save.client.ts'
 
 const ownPaths: readonly string[] = [...generalTexts, ...generalSwitches].map(({ path }) => path)
 
-/** Site name, tagline, contact email, and three switches (requirements §2, Settings, General). */
+/** Site name, tagline, contact email, and switches (requirements §2, Settings, General). */
 export function GeneralTab({ store, otherEmail, status }: GeneralTabProps) {
   const [isAsking, setAsking] = useState(false)
   const [isChecked, setChecked] = useState(false)
