@@ -39,7 +39,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     '^site/brand/(brand[.]ts|colors[.]ts|logo[.]tsx)$',
     ...DECLARATIONS,
     '^site/blocks/read-pasted[.]ts$',
-    '^lib/(content/api-version|env[.]public|images/[^/]+)[.]ts$',
+    '^lib/(auth/lake-session|content/api-version|env[.]public|images/[^/]+)[.]ts$',
     '^packages/lake/client/',
   ],
   supabase: [],
