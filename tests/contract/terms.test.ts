@@ -52,7 +52,8 @@ test('the seed content uses the words of the list, except in posts', () => {
 /** Names in the guide that belong to Sanity, and the heading at the end of every article. */
 const otherNames = [
   ...['Generate', 'Publish', 'Unpublish', 'History', 'Sources'],
-  ...['Schedule publish', 'Releases', 'Scheduled drafts', 'Unpublish document', 'Revert'],
+  ...['Schedule publish', 'Delete schedule', 'Releases', 'Scheduled drafts'],
+  ...['Unpublish document', 'Revert'],
 ]
 
 test("the editors' guide uses the names of fields and buttons in the Studio and the admin area", () => {
