@@ -7,7 +7,7 @@ import { MAINTENANCE, PAGE_PATH } from '#lib/publishing/headers.ts'
 import { answerWithoutFront } from '#lib/without-front/answer.server.ts'
 
 /** Paths whose session is renewed. Others may set no cookies: visitors share stored pages, headers included. */
-const withSession = /^\/(?:admin|signin|api\/studio-login)(?:\/|$)/
+const withSession = /^\/(?:admin|signin|api\/lake-session)(?:\/|$)/
 
 /**
  * Renews sessions for the pages that need one, and marks previews. It makes no authorization decisions. Redirects,

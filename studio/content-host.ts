@@ -22,9 +22,8 @@ export function embeddedLake(origin: string): HostOptions {
     apiHost,
     auth: {
       loginMethod: 'cookie',
-      redirectOnSingle: true,
-      // The only way to sign in. The Studio asks for it only if a new session ends while it starts.
-      providers: [{ name: 'site', title: 'Sign in', url: `${origin}/api/studio-login` }],
+      // Shown only if a session that was just opened has ended.
+      providers: [{ name: 'site', title: 'Sign in', url: `${origin}/signin?next=/studio` }],
     },
     // There is no other way to keep the project id out of the host name and to set a client's `fetch`.
     unstable_clientFactory: (config) =>

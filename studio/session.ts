@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod/mini'
-import { openLakeSession } from '#lib/auth/lake-session.ts'
+import { lakeUser, openLakeSession } from '#lib/auth/lake-session.ts'
 
-/** Leads to the sign-in page, and back here. */
-export function signInAndReturn(): void {
-  const { href } = window.location
-  window.location.replace(`/api/studio-login?${new URLSearchParams({ origin: href })}`)
+/**
+ * Makes sure that there is a session of the lake before the Studio starts. Otherwise it would lead to the sign-in only
+ * once it has started, and then start a second time.
+ *
+ * @returns false if the person has to sign in to the site first
+ */
+export async function hasSession(): Promise<boolean> {
+  try {
+    return (await lakeUser()) !== undefined || (await openLakeSession())
+  } catch {
+    // The Studio shows an error of the lake itself.
+    return true
+  }
 }
 
 /**
@@ -41,8 +49,6 @@ function signOutOfSite(): Promise<never> {
   return new Promise(() => {})
 }
 
-const VIEWER = z.object({ role: z.nullable(z.string()) })
-
 const CHECK_EVERY_MS = 3000
 const listeners = new Set<() => void>()
 let isSignedOut = false
@@ -66,14 +72,10 @@ async function waitForSession(): Promise<void> {
   setSignedOut(false)
 }
 
-/** Returns false if the person isn't signed in to the site, or the site or the lake doesn't respond. */
 async function renewSession(): Promise<boolean> {
   try {
-    const answer = await fetch('/api/viewer')
-    if (!answer.ok || !VIEWER.parse(await answer.json()).role) return false
     // Here, because the Studio of another tab would make this one start again.
-    await openLakeSession()
-    return true
+    return await openLakeSession()
   } catch (error) {
     console.warn('Could not renew the session:', error)
     return false

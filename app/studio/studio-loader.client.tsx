@@ -2,8 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { lakeUser } from '#lib/auth/lake-session.ts'
-import { signInAndReturn } from '#studio/session.ts'
+import { hasSession } from '#studio/session.ts'
 import { StudioMark } from '#studio/studio-mark.tsx'
 import type { StudioProps } from './studio.client.tsx'
 import styles from './studio-loading.module.css'
@@ -13,12 +12,7 @@ export function StudioLoader(props: StudioProps) {
   const { embedded } = props.settings
   const [canStart, setCanStart] = useState(!embedded)
   useEffect(() => {
-    // The Studio would send people to sign in only once it has started, and then start a second time.
-    const isReturning = window.location.hash.startsWith('#sid=')
-    const start = (user: string | undefined) => (user ? setCanStart(true) : signInAndReturn())
-    if (isReturning) setCanStart(true)
-    // The Studio shows an error of the lake itself.
-    else if (embedded) void lakeUser().then(start, () => setCanStart(true))
+    if (embedded) void hasSession().then((isOpen) => (isOpen ? setCanStart(true) : signIn()))
     void loadStudio()
   }, [embedded])
   return (
@@ -40,3 +34,8 @@ export function StudioLoader(props: StudioProps) {
 const loadStudio = () => import('./studio.client.tsx').then((module) => module.Studio)
 
 const Studio = dynamic(loadStudio, { ssr: false })
+
+function signIn(): void {
+  const { pathname, search } = window.location
+  window.location.replace(`/signin?${new URLSearchParams({ next: pathname + search })}`)
+}

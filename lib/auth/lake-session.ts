@@ -5,7 +5,7 @@ import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 export const LAKE = `/lake/v${SANITY_API_VERSION}`
 
 const currentUser = z.object({ id: z.optional(z.string()) })
-const ticket = z.object({ sid: z.string() })
+const ticket = z.object({ sid: z.nullable(z.string()) })
 
 /**
  * Returns the ID of the person who is signed in to the lake, or undefined.
@@ -22,12 +22,15 @@ export async function lakeUser(): Promise<string | undefined> {
 /**
  * Signs the person who is signed in to the site in to the lake, in this browser.
  *
- * @throws Error if the site or the lake doesn't respond, or the person has no role anymore
+ * @returns false if no one is signed in, or their role is gone
+ * @throws Error if the site or the lake doesn't respond
  */
-export async function openLakeSession(): Promise<void> {
-  const answer = await fetch('/api/studio-login', { headers: { accept: 'application/json' } })
+export async function openLakeSession(): Promise<boolean> {
+  const answer = await fetch('/api/lake-session', { method: 'POST' })
   if (!answer.ok) throw new Error(`The site answered ${answer.status}`)
   const { sid } = ticket.parse(await answer.json())
+  if (sid === null) return false
   const { ok, status } = await fetch(`${LAKE}/auth/fetch?sid=${encodeURIComponent(sid)}`)
   if (!ok) throw new Error(`The content server rejected the session with ${status}`)
+  return true
 }

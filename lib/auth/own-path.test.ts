@@ -4,7 +4,7 @@ import { isFromOwnPage, ownPath } from './own-path.ts'
 test.each([
   ['/admin', '/admin'],
   ['/studio/structure/post;1?tool=a#b', '/studio/structure/post;1?tool=a#b'],
-  ['/api/studio-login?origin=http%3A%2F%2Flocalhost%3A3000%2Fstudio', undefined],
+  ['/studio/presentation?preview=http%3A%2F%2Flocalhost%3A3000%2Fblog', undefined],
   ['/a/../admin', '/admin'],
 ])('accepts %s', (value, path = value) => {
   expect(ownPath(value)).toBe(path)

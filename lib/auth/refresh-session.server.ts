@@ -7,7 +7,7 @@ import { siteHeaders } from './site-headers.server.ts'
 import { AUTH_TIMEOUT_MS, withTimeout } from './with-timeout.ts'
 
 /**
- * For `proxy.ts`, before pages that check the session (/admin, /signin, /api/studio-login), because a page can't store
+ * For `proxy.ts`, before pages that check the session (/admin, /signin, /api/lake-session), because a page can't store
  * a renewed session itself. Return the response, or copy its cookies and headers.
  */
 export function refreshSession(request: NextRequest): Promise<NextResponse> {

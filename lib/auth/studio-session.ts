@@ -65,21 +65,3 @@ async function call(
 
   return response
 }
-
-/**
- * Checks the return URL of a sign-in to the Studio. It must be the Studio of this site, because the URL gets a ticket
- * that signs its visitor in.
- *
- * @param origin the URL that the Studio sent
- * @param ownHosts host names with port of this site
- * @returns the URL without its fragment, or null
- */
-export function studioReturn(origin: string | null, ownHosts: readonly string[]): string | null {
-  if (!origin || !URL.canParse(origin)) return null
-  const url = new URL(origin)
-  const isOurs = /^https?:$/.test(url.protocol) && ownHosts.includes(url.host)
-  const isStudio = url.pathname === '/studio' || url.pathname.startsWith('/studio/')
-  if (!isOurs || !isStudio || url.username || url.password) return null
-
-  return `${url.origin}${url.pathname}${url.search}`
-}

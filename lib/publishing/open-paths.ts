@@ -11,7 +11,7 @@ const workplaces = [
   '/api/revalidate',
   '/api/draft-mode',
   '/api/redirects',
-  '/api/studio-login',
+  '/api/lake-session',
   '/_next',
 ] as const
 

@@ -1,5 +1,6 @@
 import { request } from '@playwright/test'
 import sharp from 'sharp'
+import { z } from 'zod'
 import type { RunningSite } from '#host/launch/site.ts'
 import { textAddress } from '#site/registry.ts'
 import { signInByPost } from '#tests/kit/accounts.ts'
@@ -104,11 +105,12 @@ async function lakeCookie(account: Account): Promise<string> {
   const browser = await request.newContext({ baseURL: attackedSite.url })
   try {
     await signInByPost(browser, account)
-    const origin = encodeURIComponent(`${attackedSite.url}/studio`)
-    const login = await browser.get(`/api/studio-login?origin=${origin}`, { maxRedirects: 0 })
-    const [, ticket = ''] = /#sid=(.+)$/.exec(login.headers().location ?? '') ?? []
-    const opened = await browser.get(`${API}/auth/fetch?sid=${ticket}`)
-    if (!opened.ok()) throw new Error(`The lake rejected the ticket “${ticket}”.`)
+    const ticket = await browser.post('/api/lake-session', {
+      headers: { origin: attackedSite.url },
+    })
+    const { sid } = z.object({ sid: z.string() }).parse(await ticket.json())
+    const opened = await browser.get(`${API}/auth/fetch?sid=${sid}`)
+    if (!opened.ok()) throw new Error(`The lake rejected the ticket “${sid}”.`)
     const { cookies } = await browser.storageState()
     return cookies
       .filter(({ path }) => path.startsWith('/lake'))

@@ -17,13 +17,10 @@ export class Lake {
   static async signIn(page: Page): Promise<Lake> {
     await signIn(page, '/robots.txt')
     const { origin } = new URL(page.url())
-    const login = await page.request.get(
-      `/api/studio-login?origin=${encodeURIComponent(`${origin}/studio`)}`,
-      { maxRedirects: 0 },
-    )
-    const [, ticket = ''] = /#sid=(.+)$/.exec(login.headers().location ?? '') ?? []
-    const opened = await page.request.get(`/lake/v2025-02-19/auth/fetch?sid=${ticket}`)
-    expect(opened.ok(), `the lake accepts the ticket “${ticket}”`).toBe(true)
+    const ticket = await page.request.post('/api/lake-session', { headers: { origin } })
+    const { sid } = z.object({ sid: z.string() }).parse(await ticket.json())
+    const opened = await page.request.get(`/lake/v2025-02-19/auth/fetch?sid=${sid}`)
+    expect(opened.ok(), `the lake accepts the ticket “${sid}”`).toBe(true)
     return new Lake(page, origin)
   }
 

@@ -13,11 +13,11 @@ export const openEndpoints: Readonly<Record<string, string>> = {
   'app/api/draft-mode/enable/route.ts':
     'the Studio sends a secret, which the content store verifies',
   'app/api/draft-mode/link/route.ts': 'guests send the key of a preview link that an editor made',
+  'app/api/lake-session/route.ts': 'checks the role itself and issues a ticket for that role',
   'app/api/qr/route.ts': 'a public tool; rate-limited',
   'app/api/redirects/route.ts': 'checks itself that the caller may edit; reads active redirects',
   'app/api/revalidate/route.ts': 'the content server signs each request with a shared secret',
   'app/api/revalidate/steps/route.ts': 'the content server signs each request with a shared secret',
-  'app/api/studio-login/route.ts': 'checks the role itself and issues a ticket for that role',
   'app/api/viewer/route.ts': 'tells callers only who they are',
   'admin/signin/forgot/forgot-action.ts': "for people who can't sign in; rate-limited",
   'app/signin/out/route.ts': 'anyone can sign out',

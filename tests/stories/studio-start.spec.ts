@@ -11,8 +11,8 @@ const loading = (page: Page) =>
 test('the Studio says that it is loading until its first page is there', async ({ page }) => {
   await signIn(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  // The content server never accepts the ticket of the sign-in.
-  await page.route('**/auth/fetch?*', () => {})
+  // The content server never tells the Studio who is signed in.
+  await page.route('**/users/me?tag=*', () => {})
   await page.goto('/studio')
   await expect(page.getByTestId('loading-block')).toBeAttached()
   await expect(loading(page)).toBeInViewport()

@@ -8,7 +8,8 @@ import { LAKE, lakeUser, openLakeSession } from '#lib/auth/lake-session.ts'
  * @throws Error if the lake or the site doesn't respond, or the person has no role anymore
  */
 export async function ensureLakeSession(userId: string): Promise<void> {
-  if ((await lakeUser()) !== userId) await openLakeSession()
+  if ((await lakeUser()) === userId) return
+  if (!(await openLakeSession())) throw new Error('The person is not an editor anymore.')
 }
 
 const user = z.object({ id: z.string(), displayName: z.string() })
