@@ -32,27 +32,31 @@ export function openAskedQuestion(): void {
  */
 function filter(query: string): number {
   const questions = [...document.querySelectorAll<HTMLElement>('[data-questions] details')]
-  const mentions = questions.filter((each) =>
-    matchesQuery(each.textContent + each.dataset.keywords, query),
-  )
-  const about = mentions.filter((each) =>
-    matchesQuery(`${each.firstElementChild?.textContent}${each.dataset.keywords}`, query),
-  )
-  const shown = about.length ? about : mentions
+  const matches = (isWhole: boolean) =>
+    questions.filter((each) =>
+      matchesQuery(
+        `${(isWhole ? each : each.firstElementChild)?.textContent} ${each.dataset.keywords ?? ''}`,
+        query,
+      ),
+    )
+  const about = matches(false)
+  const shown = about.length ? about : matches(true)
   for (const question of questions) question.hidden = !shown.includes(question)
   return shown.length
 }
 
 function summary(found: number): string {
-  if (found === 0) return 'No answer has these words. Search all pages.'
+  if (found === 0) return 'No answers. Search all pages.'
 
   return found === 1 ? '1 answer' : `${found} answers`
 }
 
 /** Returns true if a text contains every word of a query, in any order and case, including partially typed ones. */
 export function matchesQuery(text: string, query: string): boolean {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const whole = text.toLowerCase()
-
-  return words.every((word) => whole.includes(word))
+  // An empty word is in every text.
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => whole.includes(word))
 }

@@ -36,7 +36,7 @@ test('a visitor whose search has no results gets a link to the contact form', as
   await page.goto('/support')
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('xylophone')
 
-  await expect(page.getByText('No answer has these words.')).toBeVisible()
+  await expect(page.getByText('No answers. Search all pages.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send a message' })).toHaveAttribute(
     'href',
     '/contact?topic=support',
