@@ -13,7 +13,6 @@ export function StudioLoader(props: StudioProps) {
   const [canStart, setCanStart] = useState(!embedded)
   useEffect(() => {
     if (embedded) void hasSession().then((isOpen) => (isOpen ? setCanStart(true) : signIn()))
-    void loadStudio()
   }, [embedded])
   return (
     <>
@@ -31,9 +30,10 @@ export function StudioLoader(props: StudioProps) {
   )
 }
 
-const loadStudio = () => import('./studio.client.tsx').then((module) => module.Studio)
-
-const Studio = dynamic(loadStudio, { ssr: false })
+// The import is here, because Next then leaves the Studio out of the server's build.
+const Studio = dynamic(() => import('./studio.client.tsx').then((module) => module.Studio), {
+  ssr: false,
+})
 
 function signIn(): void {
   const { pathname, search } = window.location

@@ -8,7 +8,6 @@ import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { PostDates, ReadingTime } from '#site/sections/post-list/post-cards.tsx'
 import type { Crumb } from '#site/seo/site-nodes.ts'
 import { DateText } from '#site/ui/date-text.tsx'
-import { Icon } from '#site/ui/icon.tsx'
 import { OptionalText, Text } from '#site/ui/text.tsx'
 import { AuthorMark } from './author-mark.tsx'
 
@@ -96,7 +95,13 @@ function Articles({ posts, labels }: PostsProps) {
 function Corrections({ posts, labels }: PostsProps) {
   const corrections = correctionsOf(posts)
   const heading = (
-    <Text of={labels} field="corrections" as="h2" id="corrections-title" className="text-2xl" />
+    <Text
+      of={labels}
+      field="corrections"
+      as="h2"
+      id="corrections-title"
+      className="inline-block text-2xl"
+    />
   )
 
   return (
@@ -108,13 +113,9 @@ function Corrections({ posts, labels }: PostsProps) {
         </>
       )}
       {corrections.length > 0 && (
-        <details className="group" {...(labels.edit && { open: true })}>
-          <summary className="flex cursor-pointer items-baseline gap-3">
-            {heading}
-            <span className="note">{corrections.length}</span>
-            <span className="transition group-open:rotate-180">
-              <Icon name="chevron" />
-            </span>
+        <details {...(labels.edit && { open: true })}>
+          <summary>
+            {heading} <span className="note">{corrections.length}</span>
           </summary>
           <ul className="mt-5 space-y-5 text-xs">
             {corrections.map(({ post, correction }) => (

@@ -19,7 +19,7 @@ export const blogKeys = {
     title: 'Newsletter subtitle',
     help: 'Text of the newsletter sign-up: the topics, and how often you send it.',
     lines: 'many',
-    text: 'New articles and app updates, only when we have something worth sending. We won’t use your email address for anything else.',
+    text: 'New articles and app updates, only when we have something worth sending. No issue has gone out yet. We won’t use your email address for anything else, and one email to us unsubscribes you.',
   }),
   blogPostTitle: defineContentKey({
     title: 'Hint for an empty title',

@@ -47,7 +47,7 @@ export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
   })
 
   return (
-    <div className="grid gap-3 lg:max-w-xl">
+    <div className="import-part grid gap-3">
       <FileDrop
         label="Choose an image"
         accept="image/*"

@@ -144,10 +144,7 @@ export function Instrument() {
               disabled={swatches.length >= PALETTE_SIZE.most}
               onClick={() => change(added(swatches, scheme, Math.random))}
             >
-              <span aria-hidden="true" className="md:hidden">
-                +
-              </span>
-              <span className="max-md:sr-only">Add color</span>
+              <span className="add-label">Add color</span>
             </Button>
             <p className="note ms-auto max-lg:hidden pointer-coarse:hidden">
               Click a color to copy it. Lock the ones you like.
