@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
+  type SanityDocument,
   useClient,
   useCurrentUser,
   useDocumentPairPermissions,
@@ -14,11 +16,12 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
+import { publishedId } from '#schemas/rules/page-path.ts'
 import { reviewIdOf, senderOf } from '#schemas/rules/review.ts'
 import { timeText } from './live-list.tsx'
 import { NoteForm } from './note-form.tsx'
 import { approved, useCanPublish, useReview, useWriteReview } from './review.tsx'
-import { useSchedule } from './use-schedule.ts'
+import { type Schedule, useSchedule } from './use-schedule.ts'
 import { wrapOnce } from './wrap-once.ts'
 
 /**
@@ -40,19 +43,25 @@ export const publishSendOrApprove = wrapOnce((usePublish) => {
   return usePublishSendOrApprove
 })
 
-/** Ends the review of another person's draft that is already scheduled as it is. The schedule stays. */
-function useApprove({ id, type }: DocumentActionProps) {
+/**
+ * Ends the review of another person's draft that is already scheduled. The time stays, and the draft replaces what was
+ * scheduled.
+ */
+function useApprove({ id, type, draft }: DocumentActionProps) {
   const [isApproving, setApproving] = useState(false)
   const ownId = useCurrentUser()?.id
   const review = useReview({ id, type })
   const schedule = useSchedule({ id, type })
   const write = useWriteReview()
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
   const { push } = useToast()
-  if (review?.state !== 'waiting' || review.byId === ownId || !schedule?.isCurrent) return null
+  if (review?.state !== 'waiting' || review.byId === ownId || !schedule || !draft) return null
 
   const approve = async () => {
     setApproving(true)
-    const isStored = await write(approved(review))
+    const isStored = await replaceScheduled(client, schedule, draft)
+      .then(() => write(approved(review)))
+      .catch((error: unknown) => console.warn('Could not schedule the draft again:', error))
     if (!isStored) push({ status: 'error', title: 'Couldn’t approve this. Try again.' })
     setApproving(false)
   }
@@ -61,9 +70,22 @@ function useApprove({ id, type }: DocumentActionProps) {
     label: 'Approve',
     icon: CheckmarkCircleIcon,
     disabled: isApproving,
-    title: `It is published as scheduled, on ${timeText(schedule.at)}.`,
+    title: `This draft is published as scheduled, on ${timeText(schedule.at)}.`,
     onHandle: approve,
   }
+}
+
+/** Schedules a draft for the same time, in place of an earlier version. If that fails, the schedule is paused. */
+async function replaceScheduled(client: SanityClient, schedule: Schedule, draft: SanityDocument) {
+  if (schedule.isCurrent) return
+  const { _rev, _createdAt, _updatedAt, ...document } = draft
+  const { release: releaseId, at: publishAt } = schedule
+  await client.releases.unschedule({ releaseId })
+  await client.createOrReplace({
+    ...document,
+    _id: `versions.${releaseId}.${publishedId(draft._id)}`,
+  })
+  await client.releases.schedule({ releaseId, publishAt })
 }
 
 /** Menu item of people who can publish, if the settings say that they also have drafts reviewed. */

@@ -245,6 +245,21 @@ test('a draft in review is approved for its scheduled time', async ({ page }) =>
       expect(await directLake.document(id)).not.toMatchObject({ title })
     })
 
+    await test.step('a draft that was changed since is scheduled in its place', async () => {
+      const changed = 'Changed after Scheduling'
+      await directLake.mutate({ patch: { id: `drafts.${id}`, set: { title: changed } } })
+      await wait()
+      await expect(notice(page)).toContainText('An earlier version of it is scheduled')
+      await page.getByTestId('pane-footer').getByRole('button', { name: 'Approve' }).click()
+      await expect(badge(page, 'Approved')).toBeVisible()
+      expect(await directLake.document(`versions.${release}.${id}`)).toMatchObject({
+        title: changed,
+      })
+      await expect
+        .poll(() => directLake.document(`_.releases.${release}`))
+        .toMatchObject({ state: 'scheduled' })
+    })
+
     await test.step('returning it pauses the schedule', async () => {
       await wait()
       await editing.choose('Return with a note')
