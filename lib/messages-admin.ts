@@ -46,6 +46,7 @@ export const redirectMessages = {
   confirmDeleteMany: (count: number) => `Delete ${count} redirects?`,
   hides:
     'Nothing was saved: a page or a draft with this URL was added since this screen was loaded. Read the warning, then save again.',
+  anyway: 'Save with these effects',
   circle: (way: readonly string[]) => `This creates a redirect loop: ${way.join(' → ')}`,
   imported: (added: number, changed: number) => `${added} added, ${changed} changed`,
   importEmpty: 'Nothing to import: no line is new or changed.',

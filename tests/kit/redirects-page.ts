@@ -49,10 +49,16 @@ export class RedirectsPage {
     await this.dialog.getByLabel('Destination URL').fill(destination)
   }
 
-  async create(source: string, destination: string): Promise<void> {
+  /** Saves a rule that hides pages or changes other rules, which takes a second press. */
+  acceptEffects(): Promise<void> {
+    return this.dialog.getByRole('button', { name: redirectMessages.anyway }).click()
+  }
+
+  async create(source: string, destination: string, hasEffects = false): Promise<void> {
     await this.page.getByRole('button', { name: 'Add Redirect', exact: true }).click()
     await this.fill(source, destination)
     await this.dialog.getByRole('button', { name: 'Create redirect' }).click()
+    if (hasEffects) await this.acceptEffects()
     await this.says(redirectMessages.created)
     await expect(this.dialog).toBeHidden()
   }

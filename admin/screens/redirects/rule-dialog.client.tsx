@@ -48,10 +48,14 @@ export function RuleDialog({ id, draft: first, rules, paths, siteUrl, onClose }:
   const [draft, setDraft] = useState(first)
   const [wasSubmitted, setSubmitted] = useState(false)
   const [shorten, setShorten] = useState(true)
+  const [seen, setSeen] = useState('')
   const [isPending, start] = useTransition()
   const review = reviewRule(draft, id, rules, paths, siteUrl)
   const answers = useProbe(review, id === undefined ? undefined : first.sourcePath)
   const change = (more: Partial<RedirectDraft>) => setDraft({ ...draft, ...more })
+  const effects = draft.isActive ? effectsOf(review) : ''
+  const isUnseen = effects !== '' && effects !== seen
+  const label = id ? 'Save changes' : 'Create redirect'
   // An empty field shows its error only after the first attempt to save.
   const errorOf = (field: 'sourcePath' | 'destinationUrl' | 'description') =>
     wasSubmitted || draft[field] !== '' ? review.errors[field] : undefined
@@ -60,9 +64,14 @@ export function RuleDialog({ id, draft: first, rules, paths, siteUrl, onClose }:
     event.preventDefault()
     setSubmitted(true)
     if (!review.draft || (review.loop && draft.isActive)) return
+    // People who type and press Enter may not have read what else the rule does.
+    if (isUnseen) return setSeen(effects)
     start(async () => {
       const warned = { hidden: review.hidden.length, planned: review.planned.length }
-      const outcome = await actionResult(saveRedirect(id, draft, shorten, warned), say.saveFailed)
+      const outcome = await actionResult(
+        saveRedirect(id, draft, shorten && review.lengthened.length > 0, warned),
+        say.saveFailed,
+      )
       sayOutcome(outcome, id ? say.updated : say.created)
       if (outcome.ok) onClose()
     })
@@ -125,13 +134,20 @@ export function RuleDialog({ id, draft: first, rules, paths, siteUrl, onClose }:
         </label>
         <div className="modal-actions">
           <Button type="submit" kind="primary" pending={isPending} pendingLabel="Saving…">
-            {id ? 'Save changes' : 'Create redirect'}
+            {effects !== '' && !isUnseen ? say.anyway : label}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </Modal>
   )
+}
+
+/** Identifies the pages that a rule hides and the rules that it changes. Empty if there are none. */
+function effectsOf({ hidden, planned, lengthened }: Review): string {
+  const changed = lengthened.map(({ rule }) => rule.sourcePath)
+  const effects = [hidden, planned, changed]
+  return effects.flat().length > 0 ? JSON.stringify(effects) : ''
 }
 
 type RuleDialogProps = {
