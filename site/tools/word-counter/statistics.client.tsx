@@ -1,6 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { Shape } from '#site/ui/shape.tsx'
@@ -26,10 +25,8 @@ const rows = [
   ['paragraphs', 'Paragraphs'],
 ] as const satisfies readonly (readonly [keyof TextStats, string])[]
 
-type StatisticsProps = { current: CurrentAnalysis; children: ReactNode }
-
-/** Shows the counts, the goal as children, the average sentence with its rating, and the reading level. */
-export function Statistics({ current, children }: StatisticsProps) {
+/** Shows the counts, the average sentence with its rating, and the reading level. */
+export function Statistics({ current }: { current: CurrentAnalysis }) {
   const { analysis, isStale, isMissing } = current
 
   return (
@@ -50,7 +47,6 @@ export function Statistics({ current, children }: StatisticsProps) {
           </div>
         ))}
       </dl>
-      {children}
       {analysis?.languageWords != null && (
         <p className="note">
           About {figure(analysis.languageWords)} words by language rules, because this script has no
