@@ -17,7 +17,7 @@ export function SignedOutDialog() {
     >
       <div className="dialog-form">
         <p>
-          What you typed last isn’t saved yet, but stays in this tab. Sign in again in a new tab,
+          Anything you typed that isn’t saved yet stays in this tab. Sign in again in a new tab,
           then come back: it is saved as soon as you’re signed in.
         </p>
       </div>
