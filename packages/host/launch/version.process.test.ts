@@ -11,7 +11,7 @@ import { readVersion, reasonToStartAll } from './version.ts'
 const files = {
   'scripts/start.ts': "import { launch } from '#host/launch/site.ts'",
   'packages/host/launch/site.ts':
-    "import { pause } from '#lib/time.ts'\nawait import('./prepare-content.ts')",
+    "// from './gone.ts'\nimport { pause } from '#lib/time.ts'\nawait import('./prepare-content.ts')",
   'packages/host/launch/prepare-content.ts': "import { steps } from '#lib/steps.ts'",
   'lib/time.ts': '',
   'lib/steps.ts': '',

@@ -25,6 +25,9 @@ const FILES = [
   'supabase/**/*',
 ]
 
+/** A line that is nothing but a comment. One that names a file which doesn't exist would be an error. */
+const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm
+
 const IMPORT = /(?:from |import\()'([#.][^']+)'/g
 
 /** Imported by the launcher, but a reload runs that of the new version. */
@@ -58,7 +61,8 @@ function addWithImports(file: string, folder: string, paths: Set<string>): void 
   if (paths.has(file) || !existsSync(file)) return
   paths.add(file)
   const { resolve } = createRequire(file)
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+  const code = readFileSync(file, 'utf8').replace(COMMENT, '')
+  for (const [, name = ''] of code.matchAll(IMPORT)) {
     const path = resolve(name)
     if (relative(folder, path) !== RENEWED) addWithImports(path, folder, paths)
   }
