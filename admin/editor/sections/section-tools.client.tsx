@@ -89,6 +89,8 @@ export function SectionTools(props: SectionToolsProps) {
 
 /** The default of operating systems. */
 const DOUBLE_CLICK_MS = 500
+/** Commands that change the page at once and aren't pressed several times in a row. */
+const ONCE = new Set<SectionCommand>(['duplicate', 'hide', 'remove', 'detach'])
 let lastClick: { readonly command: SectionCommand; readonly at: number } | undefined
 
 /**
@@ -97,7 +99,7 @@ let lastClick: { readonly command: SectionCommand; readonly at: number } | undef
  * @param clicks number of clicks in a row; 0 for a key
  */
 function isDoubled(command: SectionCommand, clicks: number): boolean {
-  if (clicks === 0 || command === 'up' || command === 'down') return false
+  if (clicks === 0 || !ONCE.has(command)) return false
   const at = performance.now()
   const isSecond = lastClick?.command === command && at - lastClick.at < DOUBLE_CLICK_MS
   lastClick = { command, at }
