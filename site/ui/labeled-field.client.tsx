@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import './field.css'
 import './labeled-field.css'
 
@@ -81,6 +81,8 @@ type LabeledFieldProps = {
   counter?: FieldCounter | undefined
   rows?: number
   line?: Pick<ComponentProps<'input'>, 'type' | 'list' | 'inputMode' | 'min' | 'max' | 'step'>
+  onBlur?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
   placeholder?: string
   required?: boolean
   spellCheck?: boolean

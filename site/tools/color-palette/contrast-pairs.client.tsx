@@ -7,17 +7,11 @@ import { contrast, formatContrast, gradeOf, READABLE, repaired } from './logic/c
 import { repainted, type Swatch } from './logic/palette.ts'
 import { paint } from './logic/schemes.ts'
 
-/** A palette color, or white or black, which have a negative id and can't be changed. */
-type Ink = Pick<Swatch, 'id' | 'name' | 'hex'>
+/** A palette color, or white or black, which have a negative id. */
+type Ink = Pick<Swatch, 'id' | 'name' | 'hex' | 'isLocked'>
 
-const WHITE: Ink = { id: -1, name: 'White', hex: '#ffffff' }
-const BLACK: Ink = { id: -2, name: 'Black', hex: '#000000' }
-
-const USES = {
-  AAA: 'for text of any size',
-  AA: 'for text of any size',
-  'AA large': 'for headlines and icons only',
-} as const
+const WHITE: Ink = { id: -1, name: 'White', hex: '#ffffff', isLocked: true }
+const BLACK: Ink = { id: -2, name: 'Black', hex: '#000000', isLocked: true }
 
 /** Shows every color as text on every other. A pair that is chosen can be copied, or fixed if its contrast is too low. */
 export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsProps) {
@@ -69,7 +63,7 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
           ink={ink}
           ground={ground}
           onCopied={onCopied}
-          onFix={(hex) => onChange(repainted(swatches, ink.id, paint(hex)))}
+          onFix={({ id, hex }) => onChange(repainted(swatches, id, paint(hex)))}
         />
       ) : (
         <p className="note">Choose a pair to copy it as CSS, or to fix it.</p>
@@ -118,44 +112,57 @@ type CellProps = { ink: Ink; ground: Ink; isChosen: boolean; onChoose: () => voi
 
 /** The chosen pair. While the pointer or focus is on the button to fix it, the fixed color is shown. */
 function Chosen({ ink, ground, onFix, onCopied }: ChosenProps) {
-  const better =
-    ink.id > 0 && contrast(ink.hex, ground.hex) < READABLE ? repaired(ink.hex, ground.hex) : null
+  const isLow = contrast(ink.hex, ground.hex) < READABLE
+  const fix = isLow && fixOf(ink, ground)
   const [isTried, setTried] = useState(false)
-  const color = (isTried && better) || ink.hex
-  const ratio = contrast(color, ground.hex)
+  const shown = (of: Ink) => (isTried && fix && fix.id === of.id ? fix.hex : of.hex)
+  const [color, background] = [shown(ink), shown(ground)]
+  const ratio = contrast(color, background)
   const grade = gradeOf(ratio)
+  const use = grade === 'AA large' ? 'headlines and icons only' : 'text of any size'
+  const [one, other] = [ink, ground].filter(({ id }) => id > 0)
+  const reason = other
+    ? 'Both are locked. Unlock one to fix the pair.'
+    : `${one?.name} is locked. Unlock it to fix the pair.`
 
   return (
     <div className="pair-chosen">
-      <span className="pair-sample" style={{ background: ground.hex, color }} aria-hidden="true" />
+      <span className="pair-sample" style={{ background, color }} aria-hidden="true" />
       <p>
         {ink.name} on {ground.name}: <strong className="figures">{formatContrast(ratio)}</strong>{' '}
-        {grade ? `${grade}, ${USES[grade]}` : 'Too low'}
+        {grade ? `${grade}, for ${use}` : 'Too low'}
+        {isLow && !fix && `. ${reason}`}
       </p>
-      {better && (
+      <CopyButton
+        size="small"
+        text={`color: ${color};\nbackground-color: ${background};\n`}
+        said="Pair copied to clipboard"
+        disabled={!grade}
+        onCopied={onCopied}
+      >
+        Copy pair
+      </CopyButton>
+      {fix && (
         <Button
           size="small"
-          onClick={() => onFix(better)}
+          onClick={() => onFix(fix)}
           onPointerEnter={() => setTried(true)}
           onPointerLeave={() => setTried(false)}
           onFocus={() => setTried(true)}
           onBlur={() => setTried(false)}
         >
-          Fix {ink.name} <span className="pair-key" style={{ background: better }} />
+          Fix {fix.name} <span className="pair-key" style={{ background: fix.hex }} />
         </Button>
-      )}
-      {grade && (
-        <CopyButton
-          size="small"
-          text={`color: ${color};\nbackground-color: ${ground.hex};\n`}
-          said="Pair copied to clipboard"
-          onCopied={onCopied}
-        >
-          Copy pair
-        </CopyButton>
       )}
     </div>
   )
 }
 
-type ChosenProps = { ink: Ink; ground: Ink; onFix: (hex: string) => void; onCopied: () => void }
+type ChosenProps = { ink: Ink; ground: Ink; onFix: (fixed: Ink) => void; onCopied: () => void }
+
+/** Returns the text color as it has to be, or the background if the text color is locked; null if both are. */
+function fixOf(ink: Ink, ground: Ink): Ink | null {
+  const [changed, other] = ink.isLocked ? [ground, ink] : [ink, ground]
+  const hex = changed.isLocked ? null : repaired(changed.hex, other.hex)
+  return hex === null ? null : { ...changed, hex }
+}

@@ -46,8 +46,6 @@ export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: Editor
       .querySelector('.swatch[data-edited]')
       ?.closest('li')
       ?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  useEffect(() => {
     if (hasFocus) part.current?.querySelector('input')?.focus()
   }, [hasFocus])
 

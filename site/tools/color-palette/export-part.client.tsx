@@ -5,12 +5,10 @@ import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
+import { drawImage } from './image-pixels.ts'
 import { FORMATS, type FormatName } from './logic/exports.ts'
 import type { Swatch } from './logic/palette.ts'
 import { paletteMessages } from './messages.ts'
-
-/** Pixel ratio of the PNG, for high-resolution screens and print. */
-const SCALE = 2
 
 const CHOICES = (['css', 'tailwind', 'tokens', 'svg'] as const).map((value) => ({
   value,
@@ -27,7 +25,7 @@ export function ExportPart({ swatches, onCopied }: ExportPartProps) {
     name,
     said:
       name === FORMATS.css.file ? paletteMessages.downloaded : `${name} saved to your downloads`,
-    failed: name === FORMATS.css.file ? paletteMessages.downloadFailed : `Failed to save ${name}`,
+    failed: `Failed to save ${name}`,
     onSaved: onCopied,
   })
 
@@ -56,10 +54,10 @@ export function ExportPart({ swatches, onCopied }: ExportPartProps) {
       </pre>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} said={`${label} copied to clipboard`} onCopied={onCopied}>
-          Copy code
+          Copy {label}
         </CopyButton>
         <DownloadButton file={() => new Blob([text], { type: 'text/plain' })} {...saved(file)}>
-          Save file
+          Save {label}
         </DownloadButton>
         <DownloadButton
           file={() => drawPng(FORMATS.svg.write(swatches))}
@@ -75,21 +73,7 @@ export function ExportPart({ swatches, onCopied }: ExportPartProps) {
 type ExportPartProps = { swatches: readonly Swatch[]; onCopied: () => void }
 
 async function drawPng(svg: string): Promise<Blob> {
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-  try {
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = image.naturalWidth * SCALE
-    canvas.height = image.naturalHeight * SCALE
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) =>
-        blob ? resolve(blob) : reject(new Error('The browser could not create the image.')),
-      ),
-    )
-  } finally {
-    URL.revokeObjectURL(url)
-  }
+  const file = new Blob([svg], { type: 'image/svg+xml' })
+  // Twice the size, for high-resolution screens and print.
+  return (await drawImage(file, () => 2)).convertToBlob()
 }

@@ -2,30 +2,35 @@
 
 import { useId, useState } from 'react'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
-import { readHex } from './logic/color.ts'
+import { readColor } from './logic/color.ts'
 
-/** A hex color, typed or chosen with the browser's color picker. */
+/** A color, typed in any notation of CSS or chosen with the browser's color picker. */
 export function HexField({ id, label, hex, onChange }: HexFieldProps) {
-  const [typed, setTyped] = useState({ text: '', of: '' })
+  const [typed, setTyped] = useState({ text: '', of: '', isDone: true })
   const pickerId = useId()
   // What was typed gives way when the color changes elsewhere, as with a slider.
-  const isTyping = typed.text !== '' && typed.of === hex
-  const isWrong = isTyping && !readHex(typed.text) && !/^\s*#?[\da-f]{0,5}$/i.test(typed.text)
+  const isTyping = typed.of === hex && !(typed.isDone && typed.text.trim() === '')
+  const color = readColor(typed.text)
+  const isChecked = isTyping && typed.isDone
+  const finish = () => setTyped({ ...typed, isDone: true })
 
   return (
     <LabeledField
       id={id}
       label={label}
       value={isTyping ? typed.text : hex.toUpperCase()}
-      placeholder="Your hex"
+      placeholder="Your color"
       onChange={(text) => {
-        const read = readHex(text)
-        setTyped({ text, of: read ?? hex })
-        if (read) onChange(read)
+        const next = readColor(text)?.hex ?? hex
+        setTyped({ text, of: next, isDone: false })
+        if (next !== hex) onChange(next)
       }}
+      onBlur={finish}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
       spellCheck={false}
       autoComplete="off"
-      error={isWrong ? 'Enter three or six digits, like #1A2B3C.' : null}
+      error={isChecked && !color ? 'Not a color. Try #1F6F5C or teal.' : null}
+      hint={isChecked && color && !color.isOpaque && 'Used without its transparency.'}
     >
       <label htmlFor={pickerId} className="sr-only">
         {label}, color picker

@@ -3,24 +3,35 @@ const READ_SIZE = 160
 
 /** Returns the RGBA values of a small copy of an image, or null if the browser can't decode the file. */
 export async function pixelsOf(file: File): Promise<Uint8ClampedArray | null> {
+  try {
+    const canvas = await drawImage(file, (side) => Math.min(1, READ_SIZE / side))
+    const { width, height } = canvas
+    return canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? null
+  } catch {
+    // The file isn't a valid image.
+    return null
+  }
+}
+
+/** Draws an image at a scale that depends on its longer side in pixels. */
+export async function drawImage(
+  file: Blob,
+  scaleOf: (side: number) => number,
+): Promise<OffscreenCanvas> {
   const url = URL.createObjectURL(file)
   try {
     const image = new Image()
     image.src = url
     await image.decode()
-    const scale = Math.min(1, READ_SIZE / Math.max(image.naturalWidth, image.naturalHeight))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
-    canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
+    const scale = scaleOf(Math.max(image.naturalWidth, image.naturalHeight))
+    const sizeOf = (side: number) => Math.ceil(side * scale)
+    const canvas = new OffscreenCanvas(sizeOf(image.naturalWidth), sizeOf(image.naturalHeight))
     const context = canvas.getContext('2d')
-    if (!context) return null
+    if (!context) throw new Error('The browser could not create the image.')
     // Smoothing would add blended colors that aren't in the image.
     context.imageSmoothingEnabled = false
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
-    return context.getImageData(0, 0, canvas.width, canvas.height).data
-  } catch {
-    // The file isn't a valid image.
-    return null
+    return canvas
   } finally {
     URL.revokeObjectURL(url)
   }

@@ -6,7 +6,7 @@ import { Button } from '#site/ui/button.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { pixelsOf } from './image-pixels.ts'
-import { branded, PALETTE_SIZE, refilled, type Swatch, swatchesOf } from './logic/palette.ts'
+import { branded, PALETTE_SIZE, refilled, type Swatch } from './logic/palette.ts'
 import { colorsOfPicture } from './logic/picture.ts'
 import { colorsIn } from './logic/read-colors.ts'
 import type { Scheme } from './logic/schemes.ts'
@@ -19,31 +19,37 @@ export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const found = useMemo(() => (text.trim() === '' ? null : colorsIn(text)), [text])
 
-  const use = (colors: readonly string[]) => {
-    const [only] = colors
-    onChange(
-      only && colors.length < PALETTE_SIZE.least
-        ? branded(swatches, only, scheme, Math.random)
-        : swatchesOf(colors.slice(0, PALETTE_SIZE.most)),
-    )
-    setText('')
-    showToast({ title: 'Imported', text: importMessage(colors), tone: 'good' })
+  /** Replaces the palette and brings it into view. Returns an error message, or null on success. */
+  const put = (next: readonly Swatch[] | null, text: string): string | null => {
+    if (!next) return 'Too few new colors found. Locked colors don’t change.'
+    onChange(next)
+    document.querySelector('.swatch-list')?.scrollIntoView({ block: 'nearest' })
+    showToast({ title: 'Imported', text, tone: 'good' })
+    return null
   }
-  /** Imports the colors of an image. Returns an error message, or null on success. */
+  const use = (colors: readonly string[]) => {
+    const [only = '', other] = colors
+    const failure = other
+      ? put(refilled(swatches, colors), foundMessage(colors))
+      : put(
+          branded(swatches, only, scheme, Math.random, true),
+          `Built a palette around ${only.toUpperCase()}, which is locked.`,
+        )
+    if (failure) refuse(failure)
+    else setText('')
+  }
   const importImage = async (file: File): Promise<string | null> => {
     const pixels = await pixelsOf(file)
     if (!pixels) return `This browser can’t open ${file.name}. Try a PNG or JPG.`
-    const next = refilled(swatches, colorsOfPicture(pixels, swatches.length))
-    if (!next) return `${file.name} has only one color. Choose another image.`
-    onChange(next)
-    return null
+    const colors = colorsOfPicture(pixels, swatches.length)
+    return put(refilled(swatches, colors, swatches.length), foundMessage(colors))
   }
   usePaste(async (handed) => {
     const [file] = handed.files
     const pasted = file ? [] : colorsIn(handed.getData('text'))
     if (pasted.length > 0) return use(pasted)
     const failure = file ? await importImage(file) : NONE
-    if (failure) showToast({ title: 'Couldn’t import', text: failure, tone: 'bad' })
+    if (failure) refuse(failure)
   })
 
   return (
@@ -86,11 +92,12 @@ function labelOf(count: number): string {
   return count === 0 ? 'Use these colors' : `Use these ${Math.min(count, PALETTE_SIZE.most)} colors`
 }
 
-function importMessage({ length, 0: only = '' }: readonly string[]): string {
-  if (length === 1) return `Built a palette around ${only.toUpperCase()}, which is locked.`
-  return length > PALETTE_SIZE.most
-    ? `Found ${length} colors and used the first ${PALETTE_SIZE.most}.`
-    : `Found ${length} colors. Undo restores the previous ones.`
+function foundMessage({ length }: readonly string[]): string {
+  return `Colors found: ${length}. Undo restores the previous one.`
+}
+
+function refuse(text: string): void {
+  showToast({ title: 'Couldn’t import', text, tone: 'bad' })
 }
 
 /** Calls `take` when something is pasted outside fields and dialogs. */

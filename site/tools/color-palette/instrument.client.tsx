@@ -3,18 +3,16 @@
 import { type MouseEvent, useDeferredValue, useState } from 'react'
 import './palette.css'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
-import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { whenUsed } from '#site/ui/when-idle.ts'
-import { ContrastPart } from './contrast-part.client.tsx'
 import { Editor } from './editor.client.tsx'
 import { HexField } from './hex-field.client.tsx'
+import { countReadable } from './logic/contrast.ts'
 import { describeColor } from './logic/describe.ts'
-import { writeCss } from './logic/exports.ts'
 import {
   added,
   BRAND,
@@ -84,26 +82,6 @@ export function Instrument() {
           </CopyButton>
         </>
       }
-      more={
-        <>
-          <CopyButton
-            text={writeCss(swatches)}
-            said="CSS variables copied to clipboard"
-            onCopied={tool.note}
-          >
-            Copy CSS
-          </CopyButton>
-          <DownloadButton
-            file={() => new Blob([writeCss(swatches)], { type: 'text/css' })}
-            name="color-palette.css"
-            said={paletteMessages.downloaded}
-            failed={paletteMessages.downloadFailed}
-            onSaved={tool.note}
-          >
-            Save CSS
-          </DownloadButton>
-        </>
-      }
       result={
         <div className="palette-stage">
           <SwatchList
@@ -128,7 +106,9 @@ export function Instrument() {
               id="brand"
               label="Brand color"
               hex={swatches.find(({ name }) => name === BRAND)?.hex ?? ''}
-              onChange={(hex) => change(branded(swatches, hex, scheme, Math.random), 'brand')}
+              onChange={(hex) =>
+                change(branded(swatches, hex, scheme, Math.random) ?? swatches, 'brand')
+              }
             />
             <ChoiceField<Scheme>
               id="scheme"
@@ -144,7 +124,7 @@ export function Instrument() {
               disabled={swatches.length >= PALETTE_SIZE.most}
               onClick={() => change(added(swatches, scheme, Math.random))}
             >
-              <span className="add-label">Add color</span>
+              + <span className="max-md:sr-only">Add color</span>
             </Button>
             <p className="note ms-auto max-lg:hidden pointer-coarse:hidden">
               Click a color to copy it. Lock the ones you like.
@@ -178,13 +158,19 @@ function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
   const exports = useIdleImport(loadExport, whenUsed)
   const further = useIdleImport(loadFurther, whenUsed)
   const settled = { swatches: useDeferredValue(swatches), onCopied }
+  const { all, readable } = countReadable(settled.swatches.map(({ hex }) => hex))
 
   return (
     <>
       <div className="palette-parts grid gap-10 lg:grid-cols-2 lg:gap-16">
-        <ContrastPart swatches={settled.swatches}>
+        <section aria-labelledby="contrast-title" className="palette-part grid content-start gap-3">
+          <h3 id="contrast-title">Contrast</h3>
+          <p className="note -mt-2">
+            {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text. Text colors
+            are on top, backgrounds on the left. L is enough for large text and icons.
+          </p>
           {pairs && <pairs.ContrastPairs {...settled} onChange={onChange} />}
-        </ContrastPart>
+        </section>
         {exports && <exports.ExportPart {...settled} />}
       </div>
       {further && <further.FurtherParts {...settled} scheme={scheme} onChange={onChange} />}

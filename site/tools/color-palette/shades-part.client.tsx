@@ -1,39 +1,46 @@
 'use client'
 
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
-import { inkOn } from './logic/contrast.ts'
+import { contrast, formatContrast, inkOn } from './logic/contrast.ts'
 import type { Swatch } from './logic/palette.ts'
 import { shadesOf } from './logic/shades.ts'
 import { paletteMessages } from './messages.ts'
 
-/** Shows each color in the steps 50 to 950. Pressing one copies it. */
+/** Shows each color in the steps 50 to 950, with the contrast of the text on it. Pressing one copies it. */
 export function ShadesPart({ swatches, onCopied }: ShadesPartProps) {
   return (
     <section aria-labelledby="shades-title" className="palette-part grid content-start gap-3">
       <h3 id="shades-title">Shades</h3>
+      <p className="note -mt-2">
+        Below each hex is the contrast of its text color, black or white.
+      </p>
       {swatches.map(({ id, name, hex }) => (
         <div key={id}>
           <p className="note">{name}</p>
           <div className="shades">
-            {shadesOf(hex).map((shade) => (
-              <div
-                key={shade.step}
-                style={{ background: shade.hex, color: inkOn(shade.hex) }}
-                data-own={shade.hex === hex || undefined}
-              >
-                <CopyButton
-                  kind="quiet"
-                  text={shade.hex.toUpperCase()}
-                  said={paletteMessages.valueCopied('HEX')}
-                  failed={paletteMessages.valueCopyFailed}
-                  onCopied={onCopied}
-                  title={shade.hex.toUpperCase()}
-                  aria-label={`Copy ${name} ${shade.step}, ${shade.hex.toUpperCase()}`}
+            {shadesOf(hex).map((shade) => {
+              const [ink, value] = [inkOn(shade.hex), shade.hex.toUpperCase()]
+              const ratio = formatContrast(contrast(ink, shade.hex)).slice(0, -1)
+              const text = `${ink === '#000000' ? 'black' : 'white'} text ${ratio}`
+              return (
+                <div
+                  key={shade.step}
+                  style={{ background: shade.hex, color: ink }}
+                  data-own={shade.hex === hex || undefined}
                 >
-                  {shade.step}
-                </CopyButton>
-              </div>
-            ))}
+                  <CopyButton
+                    kind="quiet"
+                    text={value}
+                    said={paletteMessages.valueCopied('HEX')}
+                    failed={paletteMessages.valueCopyFailed}
+                    onCopied={onCopied}
+                    aria-label={`Copy ${name} ${shade.step}, ${value}, ${text}`}
+                  >
+                    <b>{shade.step}</b> {value} {ratio}
+                  </CopyButton>
+                </div>
+              )
+            })}
           </div>
         </div>
       ))}

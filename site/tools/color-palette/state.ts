@@ -7,7 +7,7 @@ import {
   readNumber,
   readText,
 } from '#site/tools/kit/state/shape.ts'
-import { readHex } from './logic/color.ts'
+import { readColor } from './logic/color.ts'
 import { PALETTE_SIZE, type Swatch, swatchesOf } from './logic/palette.ts'
 import { paint, type Scheme } from './logic/schemes.ts'
 
@@ -18,7 +18,7 @@ export const SCHEMES: readonly { readonly value: Scheme; readonly label: string 
   { value: 'monochrome', label: 'Monochrome' },
   { value: 'complementary', label: 'Complementary' },
   { value: 'triadic', label: 'Triadic' },
-  { value: 'harmonious', label: 'Harmonious, 72° apart' },
+  { value: 'harmonious', label: 'Harmonious' },
   { value: 'random', label: 'Random' },
 ]
 
@@ -63,11 +63,11 @@ export function parsePalette(value: unknown): PaletteState | null {
 
 function readSwatch(value: unknown): Swatch | null {
   const stored = asRecord(value)
-  const hex = stored && readHex(readText(stored, 'hex', '', 9))
-  if (!stored || !hex) return null
+  const color = stored && readColor(readText(stored, 'hex', '', 9))
+  if (!stored || !color) return null
   return {
     id: Math.round(readNumber(stored, 'id', { least: 1, most: 1_000_000, otherwise: 1 })),
-    ...paint(hex),
+    ...paint(color.hex),
     name: readText(stored, 'name', 'Color', NAME_LENGTH),
     isLocked: readFlag(stored, 'isLocked', false),
   }

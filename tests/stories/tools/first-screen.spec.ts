@@ -53,12 +53,13 @@ test("on a phone, actions that don't fit the bottom bar are in a menu that Escap
   page,
 }) => {
   await page.setViewportSize(phone)
-  await openTool(page, '/tools/color-palette')
-  const save = page.getByRole('button', { name: 'Save CSS' })
+  await openTool(page, '/tools/qr-generator')
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  const save = page.getByRole('button', { name: 'Copy image' })
   await expect(save).toBeHidden()
   await page.getByRole('button', { name: 'More actions' }).press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Copy CSS' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Download for print' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(save).toBeFocused()
   await page.keyboard.press('Escape')
@@ -70,10 +71,19 @@ test("on a phone, actions that don't fit the bottom bar are in a menu that Escap
   await expect(save).toBeHidden()
   await openMoreActions(page)
   const saved = page.waitForEvent('download')
-  await save.click()
+  await page.getByRole('button', { name: 'Download for print' }).click()
   await saved
   await expect(save).toBeHidden()
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused()
+})
+
+test('on a wide screen the buttons of the menu are in the row, which cuts off none of their borders', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await openTool(page, '/tools/qr-generator')
+  await expect(page.getByRole('button', { name: 'Copy image' })).toBeVisible()
+  await expect(page.locator('.tool-menu-list')).toHaveCSS('overflow', 'visible')
 })
 
 test('on a wide screen the link stays visible while the last parameter is filled in', async ({

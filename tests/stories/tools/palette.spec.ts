@@ -261,7 +261,7 @@ test('the first palettes are analogous, and the harmonious and random schemes st
   await expect(scheme).toHaveValue('analogous')
   await page.getByRole('button', { name: 'New palette' }).click()
   await expect(scheme).toHaveValue('analogous')
-  await scheme.selectOption({ label: 'Harmonious, 72° apart' })
+  await scheme.selectOption({ label: 'Harmonious' })
   for (let at = 1; at <= 5; at += 1)
     await expect(page.getByRole('button', { name: `Lock Color ${at}` })).toBeVisible()
   await scheme.selectOption({ label: 'Random' })
@@ -289,6 +289,132 @@ test('a designer chooses a pair that is too low, fixes it, and copies it as CSS'
   )
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`the button to fix a pair stays under the pointer that previews the fix at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openTool(page, address)
+    await page.getByRole('button', { name: 'Teal on White: 2.9, too low' }).click()
+    const copy = page.getByRole('button', { name: 'Copy pair' })
+    await expect(copy).toBeDisabled()
+    const fix = page.getByRole('button', { name: 'Fix Teal' })
+    await fix.scrollIntoViewIfNeeded()
+    const before = await fix.boundingBox()
+    await fix.hover()
+    await expect(copy).toBeEnabled()
+    expect(await fix.boundingBox()).toEqual(before)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect.poll(async () => (await hexes(page))[2]).not.toBe('#4FA58B')
+  })
+
+  test(`a wrong brand color shows an error below its field, and CSS notations are read, at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openTool(page, address)
+    const brand = page.getByLabel('Brand color', { exact: true })
+    const before = await brand.boundingBox()
+    await brand.fill('zzz')
+    const error = page.getByText('Not a color. Try #1F6F5C or teal.', { exact: true })
+    await expect(error).toHaveCount(0)
+    await brand.press('Enter')
+    await expect(error).toBeVisible()
+    const [field, message, picker] = await Promise.all(
+      [brand, error, page.getByLabel('Brand color, color picker')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect(field?.width).toBeGreaterThanOrEqual(before?.width ?? 0)
+    expect(message?.y).toBeGreaterThanOrEqual((picker?.y ?? 0) + (picker?.height ?? 0))
+    expect(message?.x).toBeGreaterThanOrEqual(0)
+    expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThanOrEqual(width)
+
+    for (const [text, hex] of [
+      ['rgb(31,111,92)', '#1F6F5C'],
+      ['hsl(180 100% 25%)', '#008080'],
+      ['oklch(0.6 0.1 250)', '#4D84B9'],
+      ['tomato', '#FF6347'],
+    ] as const) {
+      await brand.fill(text)
+      await expect.poll(async () => await hexes(page)).toContain(hex)
+    }
+    const note = page.getByText('Used without its transparency.', { exact: true })
+    await expect(note).toHaveCount(0)
+    await brand.fill('rgb(31 111 92 / 50%)')
+    await brand.press('Enter')
+    await expect(note).toBeVisible()
+    await expect.poll(() => hexes(page)).toContain('#1F6F5C')
+  })
+
+  test(`no row below the colors overlaps, and no label of a scheme is cut off at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openTool(page, address)
+    const rows = page.locator('.tool-input .tool-fold > summary')
+    await expect(rows).toHaveCount(2)
+    const [one, other] = await Promise.all(
+      [rows.first(), rows.last()].map((row) => row.boundingBox()),
+    )
+    expect(other?.y).toBeGreaterThanOrEqual((one?.y ?? 0) + (one?.height ?? 0))
+
+    const spare = await page.getByLabel('Scheme').evaluate((select) => {
+      if (!(select instanceof HTMLSelectElement)) throw new Error('There is no list of schemes.')
+      const { width } = select.getBoundingClientRect()
+      // A list as wide as it wants has room for its longest label.
+      select.style.cssText = 'flex: none; width: auto'
+      return width - select.getBoundingClientRect().width
+    })
+    expect(spare).toBeGreaterThanOrEqual(0)
+  })
+
+  test(`each shade shows its hex and the contrast of its text at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openTool(page, address)
+    const own = page.getByRole('button', { name: 'Copy Cyan 700, #1F6F78, white text 5.8' })
+    await expect(own).toHaveText('700 #1F6F78 5.8')
+    const shades = page.locator('.shades .button')
+    await expect(shades).toHaveCount(55)
+    const wide = await shades.evaluateAll((buttons) =>
+      buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    )
+    expect(wide).toEqual([])
+  })
+}
+
+test('a locked color is never changed to fix a pair, and the reason is given', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByLabel('Brand color', { exact: true }).fill('#e85d04')
+  const chosen = page.locator('.pair-chosen')
+  const fix = page.getByRole('button', { name: /^Fix / })
+  for (const name of ['Brand on White: 3.5', 'White on Brand: 3.5']) {
+    await page.getByRole('button', { name }).click()
+    await expect(chosen).toContainText('Brand is locked. Unlock it to fix the pair.')
+    await expect(fix).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Lock Brand' }).click()
+  await fix.click()
+  await expect(chosen).toHaveText(/^White on Brand: 4\.5/)
+  await expect.poll(() => hexes(page)).not.toContain('#E85D04')
+
+  await page.getByRole('button', { name: 'Reset' }).click()
+  for (const name of ['Lock Cyan', 'Lock Teal']) await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Teal on Cyan: 1.9' }).click()
+  await expect(chosen).toContainText('Both are locked. Unlock one to fix the pair.')
+  await page.getByRole('button', { name: 'Light lime on Teal: 1.6' }).click()
+  await expect(page.getByRole('button', { name: 'Fix Light lime' })).toBeVisible()
+  await page.getByRole('button', { name: 'Teal on Light lime: 1.6' }).click()
+  await page.getByRole('button', { name: 'Fix Light lime' }).click()
+  await expect.poll(async () => (await hexes(page)).slice(1, 3)).toEqual(['#1F6F78', '#4FA58B'])
+})
+
 test('a designer enters a brand color and copies its palette and shades as variables and tokens', async ({
   page,
 }) => {
@@ -302,7 +428,7 @@ test('a designer enters a brand color and copies its palette and shades as varia
     'aria-pressed',
     'true',
   )
-  expect(await copiedBy(page, 'Copy CSS', 'CSS variables copied to clipboard')).toContain(
+  expect(await copiedBy(page, 'Copy CSS', 'CSS copied to clipboard')).toContain(
     '--color-brand: var(--color-2);',
   )
   await page.getByRole('button', { name: 'Copy Brand 600, #0E7C86' }).click()
@@ -310,7 +436,7 @@ test('a designer enters a brand color and copies its palette and shades as varia
 
   await page.getByRole('radio', { name: 'Tailwind' }).check()
   await page.getByLabel('Add the shades 50–950 of each color').check()
-  expect(await copiedBy(page, 'Copy code', 'Tailwind copied to clipboard')).toContain(
+  expect(await copiedBy(page, 'Copy Tailwind', 'Tailwind copied to clipboard')).toContain(
     '--color-brand-600: #0e7c86;',
   )
   await page.getByRole('radio', { name: 'Tokens' }).check()
@@ -386,6 +512,34 @@ test('a pasted list or URL becomes the palette, and text without colors shows a 
   ).toBeVisible()
   await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('#ABCDEF')
   expect(await hexes(page)).toHaveLength(5)
+})
+
+test('imports keep a locked color, take it only once, and bring the palette into view', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await page.getByLabel('Brand color', { exact: true }).fill('#1f6f5c')
+  await expect.poll(() => hexes(page)).toContain('#1F6F5C')
+  const stripe = { create: { width: 40, height: 40, channels: 3 as const, background: '#e85d04' } }
+  const buffer = await sharp({
+    create: { width: 80, height: 40, channels: 3, background: '#1f6f5c' },
+  })
+    .composite([{ input: await sharp(stripe).png().toBuffer(), left: 40, top: 0 }])
+    .png()
+    .toBuffer()
+  await openImport(page)
+  await page
+    .getByLabel('Choose an image')
+    .setInputFiles({ name: 'flag.png', mimeType: 'image/png', buffer })
+  await expect.poll(async () => (await hexes(page)).toSorted()).toEqual(['#1F6F5C', '#E85D04'])
+  await expect(page.getByText('#E85D04', { exact: true }).first()).toBeInViewport()
+
+  await page.getByLabel('Text with colors').fill('#102030 #405060 #708090')
+  await page.getByRole('button', { name: 'Use these 3 colors' }).click()
+  await expect
+    .poll(async () => (await hexes(page)).toSorted())
+    .toEqual(['#102030', '#1F6F5C', '#405060', '#708090'])
+  await expect(page.locator('.swatch').first()).toBeInViewport()
 })
 
 test("a designer extracts colors from an image offline, and sees an error for a file that isn't an image", async ({

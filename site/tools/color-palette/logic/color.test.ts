@@ -1,7 +1,7 @@
 import Color from 'colorjs.io'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bytesOf, hexOfBytes, hexOfHsl, hexOfOklch, hslOf, oklchOf, readHex } from './color.ts'
+import { bytesOf, hexOfBytes, hexOfHsl, hexOfOklch, hslOf, oklchOf, readColor } from './color.ts'
 import { describeColor } from './describe.ts'
 
 const anyHex = fc
@@ -43,16 +43,30 @@ test('a color that no screen can show loses chroma, and hardly any lightness or 
   )
 })
 
-test('parses hex with or without #, short or long, and rejects everything else', () => {
-  expect(['#1A2b3C', '1a2b3c', ' #abc ', 'abc'].map(readHex)).toEqual([
-    '#1a2b3c',
-    '#1a2b3c',
+test.each([
+  '#1F6f5c',
+  '1f6f5c',
+  ' #1f6f5cff ',
+  'rgb(31,111,92)',
+  'RGB(31, 111, 92);',
+  'hsl(165.75 56.338% 27.843%)',
+  'oklch(48.879% 0.0819 173.477)',
+])('reads %s as the color that it is in CSS', (text) => {
+  expect(readColor(text)).toEqual({ hex: '#1f6f5c', isOpaque: true })
+})
+
+test('reads names and short hex, tells transparent colors, and rejects what has no color', () => {
+  expect(['Teal', '#abc', 'abc'].map((text) => readColor(text)?.hex)).toEqual([
+    '#008080',
     '#aabbcc',
     '#aabbcc',
   ])
-  expect(['', '#', '#12', '#12345', 'red', '#1a2b3cff', '#ggg'].map(readHex)).toEqual(
-    Array(7).fill(null),
+  expect(['rgb(31 111 92 / 50%)', '#1f6f5c80'].map(readColor)).toEqual(
+    Array(2).fill({ hex: '#1f6f5c', isOpaque: false }),
   )
+  expect(
+    ['', '#', '#12', '#12345', 'zzz', 'rgb(1, 2', 'transparent', '#ggg'].map(readColor),
+  ).toEqual(Array(8).fill(null))
 })
 
 // CSS 2 colors and a few more, with the words most people use.

@@ -8,6 +8,7 @@ import {
   modeOklab,
   modeOklch,
   modeRgb,
+  parse,
   useMode as register,
 } from 'culori/fn'
 
@@ -86,9 +87,9 @@ export function turned(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }
 
-/** Reads a hex color with three or six digits, with or without `#`. Returns null for anything else. */
-export function readHex(text: string): string | null {
-  const digits = /^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase()
-  if (!digits) return null
-  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
+/** Reads a color as people paste it: hex with or without `#`, `rgb()`, `hsl()`, `oklch()` or a name. */
+export function readColor(text: string): { hex: string; isOpaque: boolean } | null {
+  const color = parse(text.trim().toLowerCase().replace(/;$/, ''))
+  if (!color || color.alpha === 0) return null
+  return { hex: formatHex(color), isOpaque: (color.alpha ?? 1) === 1 }
 }

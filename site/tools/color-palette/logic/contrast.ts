@@ -12,9 +12,7 @@ const GRADES = [
 ] as const
 
 /** Returns the contrast ratio of two hex colors, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  return wcagContrast(one, other)
-}
+export const contrast: (one: string, other: string) => number = wcagContrast
 
 /** Returns the best WCAG level for a contrast, or null if it is too low for text and icons. */
 export function gradeOf(ratio: number) {

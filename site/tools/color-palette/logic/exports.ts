@@ -1,6 +1,6 @@
 import { bytesOf } from './color.ts'
 import { inkOn } from './contrast.ts'
-import type { Swatch } from './palette.ts'
+import { type Swatch, unique } from './palette.ts'
 import { shadesOf } from './shades.ts'
 
 type Swatches = readonly Swatch[]
@@ -100,9 +100,9 @@ function keysOf(swatches: Swatches): string[] {
     const key = keyOf(name).replace(/^color-(?=\d+$)/, '')
     const own = `${at + 1}`
     if (key === '' || key === own) return own
-    const unique = uniqueKey(key, taken)
-    taken.add(unique)
-    return unique
+    const free = unique(key, '-', taken)
+    taken.add(free)
+    return free
   })
 }
 
@@ -114,12 +114,6 @@ function keyOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-}
-
-function uniqueKey(key: string, taken: ReadonlySet<string>): string {
-  let number = 1
-  while (taken.has(number === 1 ? key : `${key}-${number}`)) number += 1
-  return number === 1 ? key : `${key}-${number}`
 }
 
 function short(name: string): string {

@@ -29,8 +29,7 @@ const chances = fc
   })
 
 test('a random palette has five colors with saturation 50–99, lightness 30–69 and names from the list', () => {
-  expect(COLOR_NAMES).toHaveLength(24)
-  expect(new Set(COLOR_NAMES).size).toBe(24)
+  expect(Object.keys(COLOR_NAMES)).toHaveLength(24)
   fc.assert(
     fc.property(chances, (random) => {
       const drawn = redraw(five, 'random', random)
@@ -41,10 +40,20 @@ test('a random palette has five colors with saturation 50–99, lightness 30–6
         expect(s).toBeLessThanOrEqual(99)
         expect(l).toBeGreaterThanOrEqual(30)
         expect(l).toBeLessThanOrEqual(69)
-        expect(COLOR_NAMES).toContain(name)
+        expect(Object.keys(COLOR_NAMES)).toContain(name)
         expect(hexOfHsl(hsl)).toBe(hex)
       }
       expect(new Set(drawn.map(({ name }) => name)).size).toBe(5)
+    }),
+  )
+})
+
+test('a random color has the name from the list that suits its hue, and no name comes twice', () => {
+  fc.assert(
+    fc.property(chances, (random) => {
+      const { hex, name } = redraw(five, 'random', random)[0] ?? {}
+      const off = turned((COLOR_NAMES[name ?? ''] ?? 0) - oklchOf(hex ?? '').h)
+      expect(Math.min(off, 360 - off)).toBeLessThan(12)
     }),
   )
 })
@@ -143,11 +152,11 @@ test('locked colors stay, and the others match them', () => {
 
 test('a palette is built around a brand color, which takes the place that fits its lightness', () => {
   const random = () => 0.9
-  const built = branded(five, '#0e7c86', 'analogous', random)
+  const built = branded(five, '#0e7c86', 'analogous', random) ?? []
   expect(built[1]).toMatchObject({ id: 2, hex: '#0e7c86', name: 'Brand', isLocked: true })
   const lightness = built.map(({ hex }) => oklchOf(hex).l)
   expect(lightness).toEqual(lightness.toSorted((one, other) => one - other))
-  const again = branded(built, '#f2b134', 'analogous', random)
+  const again = branded(built, '#f2b134', 'analogous', random) ?? []
   expect(again.map(({ name }) => name).filter((name) => name === 'Brand')).toHaveLength(1)
   expect(again[1]?.hex).toBe('#f2b134')
   expect(redraw(again, 'triadic', random)[1]).toEqual(again[1])
@@ -208,6 +217,35 @@ test('imported colors replace unlocked ones, and leftover unlocked colors are re
   expect(refilled(five, ['#112233'])).toBeNull()
 })
 
+test('more imported colors than unlocked ones are appended, up to the limit', () => {
+  const brand = edited(five, 2, { name: 'Brand', isLocked: true })
+  const hexes = Array.from({ length: 12 }, (_, at) => `#${(at + 1).toString(16).repeat(6)}`)
+  const colors = refilled(brand, hexes) ?? []
+  expect(colors).toHaveLength(10)
+  expect(colors[1]).toEqual(brand[1])
+  expect(new Set(colors.map(({ id }) => id)).size).toBe(10)
+  expect(refilled(brand, hexes, 5)).toHaveLength(5)
+})
+
+test('an import leaves out colors that look like locked ones', () => {
+  const kept = edited(five, 2, { ...paint('#1f6f5c'), isLocked: true })
+  const colors = refilled(kept, ['#1f6f5c', '#20705d', '#e85d04'])
+  expect(colors?.map(({ hex }) => hex)).toEqual(['#e85d04', '#1f6f5c'])
+  expect(refilled(kept, ['#1f6f5c'])).toBeNull()
+})
+
+test('an imported color takes no locked place, and a locked brand color stays', () => {
+  const brand = branded(five, '#0e7c86', 'analogous', Math.random) ?? []
+  const built = branded(brand, '#107d88', 'analogous', Math.random, true) ?? []
+  expect(built[1]).toEqual(brand[1])
+  expect(built.find(({ hex }) => hex === '#107d88')).toMatchObject({ isLocked: true, name: 'Cyan' })
+  const locked = five.map((swatch) => ({ ...swatch, isLocked: true }))
+  const more = branded(locked, '#107d88', 'analogous', Math.random)
+  expect(more).toMatchObject([...locked, { id: 6, hex: '#107d88', name: 'Brand' }])
+  const full = [...locked, ...locked].map((swatch, at) => ({ ...swatch, id: at + 1 }))
+  expect(branded(full, '#107d88', 'analogous', Math.random)).toBeNull()
+})
+
 test('values are valid CSS', () => {
   expect(valueIn(paint('#1a2b3c'), 'HEX')).toBe('#1A2B3C')
   expect(valueIn(paint('#1a2b3c'), 'RGB')).toBe('rgb(26, 43, 60)')
@@ -228,7 +266,7 @@ test('parses a palette from a link and rejects or corrects invalid data', () => 
   expect(parsePalette(null)).toBeNull()
   const twins = parsePalette({
     scheme: 'x',
-    swatches: [{ id: 1, hex: '#111' }, { id: 1, hex: '#222' }, { hex: 'red' }],
+    swatches: [{ id: 1, hex: '#111' }, { id: 1, hex: '#222' }, { hex: 'zzz' }],
   })
   expect(twins?.scheme).toBe('analogous')
   expect(twins?.swatches.map(({ id, hex }) => [id, hex])).toEqual([

@@ -1,4 +1,4 @@
-import { bytesOf, difference, oklchOf } from './color.ts'
+import { bytesOf, difference, oklchOf, turned } from './color.ts'
 import { describeColor } from './describe.ts'
 import { drawColors, type Paint, paint, type Random, type Scheme } from './schemes.ts'
 
@@ -26,33 +26,33 @@ export function valueIn({ hex, hsl }: Paint, kind: ValueKind): string {
 /** Minimum and maximum number of colors. */
 export const PALETTE_SIZE = { least: 2, most: 10 } as const
 
-/** Names of random colors (requirements §9), unrelated to the hue. */
-export const COLOR_NAMES = [
-  'Anchor',
-  'Beacon',
-  'Buoy',
-  'Capstan',
-  'Current',
-  'Drift',
-  'Ebb',
-  'Estuary',
-  'Fathom',
-  'Fjord',
-  'Gale',
-  'Halyard',
-  'Harbor',
-  'Keel',
-  'Lagoon',
-  'Lantern',
-  'Mast',
-  'Reef',
-  'Shoal',
-  'Spinnaker',
-  'Spray',
-  'Squall',
-  'Tide',
-  'Wake',
-] as const
+/** Names of random colors (requirements §9), each with the OKLCH hue that it suits. */
+export const COLOR_NAMES: Readonly<Record<string, number>> = {
+  Reef: 12,
+  Buoy: 30,
+  Beacon: 42,
+  Keel: 55,
+  Mast: 68,
+  Lantern: 82,
+  Shoal: 96,
+  Drift: 110,
+  Estuary: 124,
+  Halyard: 138,
+  Fjord: 155,
+  Ebb: 172,
+  Lagoon: 188,
+  Spray: 203,
+  Wake: 217,
+  Current: 231,
+  Tide: 245,
+  Harbor: 258,
+  Fathom: 270,
+  Anchor: 283,
+  Squall: 297,
+  Gale: 312,
+  Spinnaker: 330,
+  Capstan: 350,
+}
 
 /** Generates new unlocked colors; schemes rotate to include the first locked color. */
 export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swatch[] {
@@ -64,7 +64,7 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
   return swatches.map((swatch, place) => {
     const fresh = colors[place]
     if (swatch.isLocked || !fresh) return swatch
-    const name = nameFor(scheme, fresh.hex, place, taken, random)
+    const name = nameFor(scheme, fresh.hex, place, taken)
     taken.add(name)
     return { ...swatch, ...fresh, name }
   })
@@ -74,16 +74,27 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
 export const BRAND = 'Brand'
 
 /**
- * Builds a palette around a color. It is locked, and takes the place of an earlier one, or of the color that is nearest
- * in lightness.
+ * Builds a palette around a color. It is locked, and takes the place of the unlocked color that is nearest in lightness,
+ * or that of an earlier brand color, which an import keeps if it is locked. If all are locked, it is appended, or the
+ * result is null if the palette is full.
  */
-export function branded(swatches: Swatches, hex: string, scheme: Scheme, random: Random): Swatch[] {
+export function branded(
+  swatches: Swatches,
+  hex: string,
+  scheme: Scheme,
+  random: Random,
+  isImport = false,
+): Swatch[] | null {
   const distance = (swatch: Swatch) => Math.abs(oklchOf(swatch.hex).l - oklchOf(hex).l)
-  const place =
-    swatches.find(({ name }) => name === BRAND) ??
-    swatches.reduce((best, one) => (distance(one) < distance(best) ? one : best))
-  const brand = { ...paint(hex), name: BRAND, isLocked: true }
-  return redraw(edited(swatches, place.id, brand), scheme, random)
+  const free = swatches.filter(({ isLocked }) => !isLocked)
+  const old = (isImport ? free : swatches).find(({ name }) => name === BRAND)
+  const place = old ?? free.toSorted((one, other) => distance(one) - distance(other))[0]
+  if (!place && swatches.length >= PALETTE_SIZE.most) return null
+  const others = new Set(swatches.filter((swatch) => swatch !== place).map(({ name }) => name))
+  const name = others.has(BRAND) ? descriptiveName(hex, others) : BRAND
+  const brand = { id: place?.id ?? nextId(swatches), ...paint(hex), name, isLocked: true }
+  const next = place ? edited(swatches, place.id, brand) : [...swatches, brand]
+  return redraw(next, scheme, random)
 }
 
 /** Palettes to draw for the color that differs most from the others. */
@@ -101,13 +112,8 @@ export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatc
   const nearest = ({ hex }: Paint) =>
     Math.min(...swatches.map((other) => difference(other.hex, hex)))
   const fresh = drawn.flat().reduce((best, one) => (nearest(one) > nearest(best) ? one : best))
-  const name = nameFor(
-    scheme,
-    fresh.hex,
-    swatches.length,
-    new Set(swatches.map((swatch) => swatch.name)),
-    random,
-  )
+  const taken = new Set(swatches.map((swatch) => swatch.name))
+  const name = nameFor(scheme, fresh.hex, swatches.length, taken)
   return [...swatches, { id: nextId(swatches), ...fresh, name, isLocked: false }]
 }
 
@@ -122,22 +128,33 @@ export function moved(swatches: Swatches, id: number, to: number): Swatches {
   const swatch = swatches.find((candidate) => candidate.id === id)
   if (!swatch) return swatches
   const others = swatches.filter((candidate) => candidate !== swatch)
-  const place = Math.max(0, Math.min(others.length, to))
-  return [...others.slice(0, place), swatch, ...others.slice(place)]
+  return others.toSpliced(Math.max(0, to), 0, swatch)
 }
 
+/** Visible difference below which an imported color is the same as a locked one. */
+const SAME = 0.03
+
 /**
- * Replaces unlocked colors with imported ones and removes unlocked colors left over. Returns null if too few colors
- * would be left.
+ * Replaces unlocked colors with imported ones, removes unlocked colors left over, and appends more up to `most`. Returns
+ * null if that gives no new color, or too few.
  */
-export function refilled(swatches: Swatches, hexes: readonly string[]): Swatch[] | null {
-  const fresh = swatchesOf(hexes)
+export function refilled(
+  swatches: Swatches,
+  hexes: readonly string[],
+  most: number = PALETTE_SIZE.most,
+): Swatch[] | null {
+  const locked = swatches.filter(({ isLocked }) => isLocked)
+  const isNew = (hex: string) => locked.every((other) => difference(other.hex, hex) > SAME)
+  const names = new Set(locked.map(({ name }) => name))
+  const fresh = swatchesOf(hexes.filter(isNew).slice(0, most - locked.length), names)
+  if (fresh.length === 0 || locked.length + fresh.length < PALETTE_SIZE.least) return null
   const filled = swatches.flatMap((swatch) => {
     if (swatch.isLocked) return swatch
     const next = fresh.shift()
     return next ? { ...next, id: swatch.id } : []
   })
-  return filled.length < PALETTE_SIZE.least ? null : filled
+  const firstId = nextId(swatches)
+  return [...filled, ...fresh.map((swatch, at) => ({ ...swatch, id: firstId + at }))]
 }
 
 /** Changes some fields of one color. */
@@ -160,9 +177,8 @@ export function isDescribed({ name, hex }: Pick<Swatch, 'name' | 'hex'>): boolea
   return name.toLowerCase().replace(/ \d+$/, '') === describeColor(hex)
 }
 
-/** Creates unlocked swatches with descriptive names. */
-export function swatchesOf(hexes: readonly string[]): Swatch[] {
-  const taken = new Set<string>()
+/** Creates unlocked swatches with descriptive names other than those taken. */
+export function swatchesOf(hexes: readonly string[], taken = new Set<string>()): Swatch[] {
   return hexes.map((hex, place) => {
     const name = descriptiveName(hex, taken)
     taken.add(name)
@@ -170,27 +186,27 @@ export function swatchesOf(hexes: readonly string[]): Swatch[] {
   })
 }
 
-function nameFor(
-  scheme: Scheme,
-  hex: string,
-  place: number,
-  taken: ReadonlySet<string>,
-  random: Random,
-): string {
+function nameFor(scheme: Scheme, hex: string, place: number, taken: ReadonlySet<string>): string {
   if (scheme === 'harmonious') return `Color ${place + 1}`
   if (scheme !== 'random') return descriptiveName(hex, taken)
-  const free = COLOR_NAMES.filter((name) => !taken.has(name))
-  return free[Math.floor(random() * free.length)] ?? `Color ${place + 1}`
+  const { h } = oklchOf(hex)
+  const distance = (name: string) => Math.abs(turned((COLOR_NAMES[name] ?? 0) - h + 180) - 180)
+  const free = Object.keys(COLOR_NAMES).filter((name) => !taken.has(name))
+  return free.reduce((best, one) => (distance(one) < distance(best) ? one : best))
 }
 
 /** Returns a unique name such as `Dark blue` or `Dark blue 2`. */
 function descriptiveName(hex: string, taken: ReadonlySet<string>): string {
   const plain = describeColor(hex)
-  const name = plain.charAt(0).toUpperCase() + plain.slice(1)
+  return unique(plain.charAt(0).toUpperCase() + plain.slice(1), ' ', taken)
+}
+
+/** Returns a name with the lowest number that makes it unique, if it isn't already. */
+export function unique(name: string, joint: ' ' | '-', taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   let number = 2
-  while (taken.has(`${name} ${number}`)) number += 1
-  return `${name} ${number}`
+  while (taken.has(`${name}${joint}${number}`)) number += 1
+  return `${name}${joint}${number}`
 }
 
 function nextId(swatches: Swatches): number {

@@ -13,12 +13,10 @@ export const VISIONS = [
   { label: 'Tritanopia', note: 'no blue, rare', filter: filterDeficiencyTrit(1) },
 ] as const
 
-export type Vision = (typeof VISIONS)[number]
-
 const toLight = converter('lrgb')
 
 /** Returns the hex that looks to most people the way a color looks with a type of color blindness. */
-export function simulate({ filter }: Vision, hex: string): string {
+export function simulate({ filter }: (typeof VISIONS)[number], hex: string): string {
   const { r, g, b } = toLight(hex) ?? { r: 0, g: 0, b: 0 }
   // The model works on linear light, and the library doesn't convert its input.
   const seen = filter({ mode: 'rgb', r, g, b })
