@@ -19,7 +19,7 @@ export function HexField({ id, label, hex, onChange }: HexFieldProps) {
       id={id}
       label={label}
       value={isTyping ? typed.text : hex.toUpperCase()}
-      placeholder="Your color"
+      placeholder="Brand"
       onChange={(text) => {
         const next = readColor(text)?.hex ?? hex
         setTyped({ text, of: next, isDone: false })

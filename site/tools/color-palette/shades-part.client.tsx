@@ -12,7 +12,7 @@ export function ShadesPart({ swatches, onCopied }: ShadesPartProps) {
     <section aria-labelledby="shades-title" className="palette-part grid content-start gap-3">
       <h3 id="shades-title">Shades</h3>
       <p className="note -mt-2">
-        Below each hex is the contrast of its text color, black or white.
+        The number after each hex is the contrast of the black or white text on it.
       </p>
       {swatches.map(({ id, name, hex }) => (
         <div key={id}>

@@ -55,7 +55,7 @@ test("on a phone, actions that don't fit the bottom bar are in a menu that Escap
   await page.setViewportSize(phone)
   await openTool(page, '/tools/qr-generator')
   await page.getByRole('button', { name: 'Sample data' }).click()
-  const save = page.getByRole('button', { name: 'Copy image' })
+  const save = page.getByRole('button', { name: 'Copy image', exact: true })
   await expect(save).toBeHidden()
   await page.getByRole('button', { name: 'More actions' }).press('Enter')
   await page.keyboard.press('Tab')
@@ -82,7 +82,7 @@ test('on a wide screen the buttons of the menu are in the row, which cuts off no
 }) => {
   await page.setViewportSize(desktop)
   await openTool(page, '/tools/qr-generator')
-  await expect(page.getByRole('button', { name: 'Copy image' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy image', exact: true })).toBeVisible()
   await expect(page.locator('.tool-menu-list')).toHaveCSS('overflow', 'visible')
 })
 

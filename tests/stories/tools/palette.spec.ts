@@ -337,7 +337,7 @@ for (const [width, height] of [
     for (const [text, hex] of [
       ['rgb(31,111,92)', '#1F6F5C'],
       ['hsl(180 100% 25%)', '#008080'],
-      ['oklch(0.6 0.1 250)', '#4D84B9'],
+      ['oklch(0.6 0.1 250)', '#4F84BA'],
       ['tomato', '#FF6347'],
     ] as const) {
       await brand.fill(text)

@@ -19,7 +19,7 @@ export type FormatName = keyof typeof FORMATS
  * Writes `color-palette.css` with the variables --color-1, --color-2 … (requirements §9), one for each name, and the
  * steps of each color if asked for.
  */
-export function writeCss(swatches: Swatches, hasShades = false): string {
+function writeCss(swatches: Swatches, hasShades = false): string {
   const lines = swatches.map(
     ({ hex, name }, at) => `  --color-${at + 1}: ${hex}; /* ${withoutEnd(nameOf(name, at))} */`,
   )
