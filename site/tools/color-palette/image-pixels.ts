@@ -14,10 +14,7 @@ export async function pixelsOf(file: File): Promise<Uint8ClampedArray | null> {
 }
 
 /** Draws an image at a scale that depends on its longer side in pixels. */
-export async function drawImage(
-  file: Blob,
-  scaleOf: (side: number) => number,
-): Promise<OffscreenCanvas> {
+export async function drawImage(file: Blob, scaleOf: (side: number) => number) {
   const url = URL.createObjectURL(file)
   try {
     const image = new Image()

@@ -20,7 +20,7 @@ export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
   const found = useMemo(() => (text.trim() === '' ? null : colorsIn(text)), [text])
 
   /** Replaces the palette and brings it into view. Returns an error message, or null on success. */
-  const put = (next: readonly Swatch[] | null, text: string): string | null => {
+  const put = (next: readonly Swatch[] | null, text = 'Undo restores the previous palette.') => {
     if (!next) return 'Too few new colors found. Locked colors don’t change.'
     onChange(next)
     document.querySelector('.swatch-list')?.scrollIntoView({ block: 'nearest' })
@@ -30,7 +30,7 @@ export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
   const use = (colors: readonly string[]) => {
     const [only = '', other] = colors
     const failure = other
-      ? put(refilled(swatches, colors), foundMessage(colors))
+      ? put(refilled(swatches, colors))
       : put(
           branded(swatches, only, scheme, Math.random, true),
           `Built a palette around ${only.toUpperCase()}, which is locked.`,
@@ -42,7 +42,7 @@ export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
     const pixels = await pixelsOf(file)
     if (!pixels) return `This browser can’t open ${file.name}. Try a PNG or JPG.`
     const colors = colorsOfPicture(pixels, swatches.length)
-    return put(refilled(swatches, colors, swatches.length), foundMessage(colors))
+    return put(refilled(swatches, colors, swatches.length))
   }
   usePaste(async (handed) => {
     const [file] = handed.files
@@ -90,10 +90,6 @@ type ImportPartProps = {
 function labelOf(count: number): string {
   if (count === 1) return 'Build a palette around this color'
   return count === 0 ? 'Use these colors' : `Use these ${Math.min(count, PALETTE_SIZE.most)} colors`
-}
-
-function foundMessage({ length }: readonly string[]): string {
-  return `Colors found: ${length}. Undo restores the previous one.`
 }
 
 function refuse(text: string): void {

@@ -21,7 +21,7 @@ export function ShadesPart({ swatches, onCopied }: ShadesPartProps) {
             {shadesOf(hex).map((shade) => {
               const [ink, value] = [inkOn(shade.hex), shade.hex.toUpperCase()]
               const ratio = formatContrast(contrast(ink, shade.hex)).slice(0, -1)
-              const text = `${ink === '#000000' ? 'black' : 'white'} text ${ratio}`
+              const text = `${ratio} contrast with ${ink === '#000000' ? 'black' : 'white'} text`
               return (
                 <div
                   key={shade.step}
@@ -34,7 +34,7 @@ export function ShadesPart({ swatches, onCopied }: ShadesPartProps) {
                     said={paletteMessages.valueCopied('HEX')}
                     failed={paletteMessages.valueCopyFailed}
                     onCopied={onCopied}
-                    aria-label={`Copy ${name} ${shade.step}, ${value}, ${text}`}
+                    aria-label={`Copy ${name} ${shade.step} ${value} ${text}`}
                   >
                     <b>{shade.step}</b> {value} {ratio}
                   </CopyButton>

@@ -378,7 +378,9 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await openTool(page, address)
-    const own = page.getByRole('button', { name: 'Copy Cyan 700, #1F6F78, white text 5.8' })
+    const own = page.getByRole('button', {
+      name: 'Copy Cyan 700 #1F6F78 5.8 contrast with white text',
+    })
     await expect(own).toHaveText('700 #1F6F78 5.8')
     const shades = page.locator('.shades .button')
     await expect(shades).toHaveCount(55)
@@ -431,7 +433,7 @@ test('a designer enters a brand color and copies its palette and shades as varia
   expect(await copiedBy(page, 'Copy CSS', 'CSS copied to clipboard')).toContain(
     '--color-brand: var(--color-2);',
   )
-  await page.getByRole('button', { name: 'Copy Brand 600, #0E7C86' }).click()
+  await page.getByRole('button', { name: 'Copy Brand 600 #0E7C86' }).click()
   await expect(page.getByText('HEX value copied to clipboard', { exact: true })).toBeVisible()
 
   await page.getByRole('radio', { name: 'Tailwind' }).check()
