@@ -1,6 +1,6 @@
 import type { Keywords, Term } from './logic/keywords.ts'
 
-/** Lists the five most frequent words and the repeated phrases, with their density. Pressing one marks it in the text. */
+/** Lists the most frequent words and the repeated phrases, with their density. Pressing one marks it in the text. */
 export function KeywordList({ keywords, onMark }: KeywordListProps) {
   const { words, phrases } = keywords
 
@@ -8,7 +8,7 @@ export function KeywordList({ keywords, onMark }: KeywordListProps) {
     <section aria-labelledby="keywords-title" className="words-keywords">
       <h3 id="keywords-title">Keywords</h3>
       {words.length === 0 ? (
-        <p className="note">Words that you use more than once appear here.</p>
+        <p className="note">Words that you use often appear here.</p>
       ) : (
         <Terms name="Words" terms={words} onMark={onMark} />
       )}
