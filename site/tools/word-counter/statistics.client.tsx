@@ -21,7 +21,7 @@ const rows = [
   ['words', 'Words'],
   ['readingTime', 'Reading time'],
   ['characters', 'Characters'],
-  ['charactersNoSpaces', 'Without spaces'],
+  ['charactersNoSpaces', 'No spaces'],
   ['sentences', 'Sentences'],
   ['paragraphs', 'Paragraphs'],
 ] as const satisfies readonly (readonly [keyof TextStats, string])[]

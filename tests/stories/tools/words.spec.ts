@@ -32,7 +32,7 @@ test('a writer types a text and copies the statistics, without any network reque
   await withoutRequests(page, async () => {
     await field(page).pressSequentially(TEXT)
     await expectCount(page, 'Characters', '38')
-    await expectCount(page, 'Without spaces', '30')
+    await expectCount(page, 'No spaces', '30')
     await expectCount(page, 'Words', '7')
     await expectCount(page, 'Sentences', '4')
     await expectCount(page, 'Paragraphs', '2')
