@@ -1,27 +1,51 @@
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { seedPost } from '#content/downloads/seed-post.ts'
 import { root } from '#host/launch/settings.ts'
 
 const folder = join(root, 'content', 'images')
 
-/** Space above the field that the screenshot starts with: the header and the field's label. */
-const FIELD_TOP = 120
-
 const MARGIN = 32
+
+/** The first quotations of the article about editing are the draft. */
+const DRAFT_PARAGRAPHS = 5
+
+/** An offer with three errors: two that the Schema Generator repairs, and one that a person has to decide. */
+const markupWithErrors = JSON.stringify(
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Walnut frame 30 x 40',
+    description: 'Oiled walnut, 22 mm wide.',
+    offers: {
+      '@type': 'Offer',
+      price: '1,299.00',
+      priceCurrency: 'usd',
+      availability: 'In stock',
+    },
+  },
+  null,
+  2,
+)
 
 /** Take the screenshots that articles show. */
 const screenshots: Readonly<Record<string, (page: Page) => Promise<Buffer>>> = {
   async 'schema-generator-local-business'(page) {
-    await page.goto('/tools/schema-generator')
-    await page.locator('#paste').fill(seedPost('post-4').code('local-business.json'))
-    await page.getByRole('button', { name: 'Fill in the form' }).click()
-    await page.locator('#schema-phone').evaluate((field, top) => {
-      window.scrollTo(0, field.getBoundingClientRect().top + window.scrollY - top)
-    }, FIELD_TOP)
+    await pasteMarkup(page, seedPost('post-4').code('local-business.json'))
+    return screenshotOf(page, page.locator('.tool'), 720)
+  },
+  async 'schema-check'(page) {
+    await pasteMarkup(page, markupWithErrors)
+    return screenshotOf(page, page.locator('.tool'), 720)
+  },
+  async 'word-counter-draft'(page) {
+    await page.goto('/tools/word-counter')
+    const draft = seedPost('post-3').styled('blockquote').slice(0, DRAFT_PARAGRAPHS)
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(draft.join('\n\n'))
     await page.waitForLoadState('networkidle')
-    return page.screenshot({ clip: { x: 41, y: 70, width: 1198, height: 710 } })
+    await page.locator('.tool[data-ready]').waitFor()
+    return screenshotOf(page, page.locator('.tool'), 720)
   },
   async 'free-tools'(page) {
     await page.goto('/tools')
@@ -36,6 +60,23 @@ const screenshots: Readonly<Record<string, (page: Page) => Promise<Buffer>>> = {
     const height = last.y + last.height + MARGIN - shelf.y
     return page.screenshot({ clip: { ...shelf, height }, fullPage: true })
   },
+}
+
+async function pasteMarkup(page: Page, markup: string): Promise<void> {
+  await page.goto('/tools/schema-generator')
+  await page.locator('#paste').fill(markup)
+  await page.getByRole('button', { name: 'Fill in the form' }).click()
+  await page.getByText('The form now shows').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Takes a screenshot of an element, at most as high as given. */
+async function screenshotOf(page: Page, element: Locator, maxHeight: number): Promise<Buffer> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${page.url()} does not show its tool.`)
+  const clip = { ...box, height: Math.min(box.height, maxHeight) }
+  return page.screenshot({ clip, fullPage: true })
 }
 
 /** Takes the screenshots of the articles. Their texts come from the seed. */
