@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { seedPost } from '#content/downloads/seed-post.ts'
 import { root } from '#host/launch/settings.ts'
@@ -33,11 +33,11 @@ const markupWithErrors = JSON.stringify(
 const screenshots: Readonly<Record<string, (page: Page) => Promise<Buffer>>> = {
   async 'schema-generator-local-business'(page) {
     await pasteMarkup(page, seedPost('post-4').code('local-business.json'))
-    return screenshotOf(page, page.locator('.tool'), 720)
+    return screenshotOf(page, 620)
   },
   async 'schema-check'(page) {
     await pasteMarkup(page, markupWithErrors)
-    return screenshotOf(page, page.locator('.tool'), 720)
+    return screenshotOf(page, 620)
   },
   async 'word-counter-draft'(page) {
     await page.goto('/tools/word-counter')
@@ -45,7 +45,7 @@ const screenshots: Readonly<Record<string, (page: Page) => Promise<Buffer>>> = {
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(draft.join('\n\n'))
     await page.waitForLoadState('networkidle')
     await page.locator('.tool[data-ready]').waitFor()
-    return screenshotOf(page, page.locator('.tool'), 720)
+    return screenshotOf(page, 566)
   },
   async 'free-tools'(page) {
     await page.goto('/tools')
@@ -70,13 +70,18 @@ async function pasteMarkup(page: Page, markup: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Takes a screenshot of an element, at most as high as given. */
-async function screenshotOf(page: Page, element: Locator, maxHeight: number): Promise<Buffer> {
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const box = await element.boundingBox()
+/** Takes a screenshot of the top of a tool, without the bar that is fixed to the bottom of the window. */
+async function screenshotOf(page: Page, height: number): Promise<Buffer> {
+  const tool = page.locator('.tool')
+  await tool.evaluate((element) => {
+    const bar = element.querySelector<HTMLElement>('.tool-actions')
+    if (bar) bar.style.display = 'none'
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+  })
+  const box = await tool.boundingBox()
   if (!box) throw new Error(`${page.url()} does not show its tool.`)
-  const clip = { ...box, height: Math.min(box.height, maxHeight) }
-  return page.screenshot({ clip, fullPage: true })
+  return page.screenshot({ clip: { ...box, height }, fullPage: true })
 }
 
 /** Takes the screenshots of the articles. Their texts come from the seed. */
