@@ -32,7 +32,7 @@ describe('the quarter plan', () => {
   })
 
   it('begins as the article shows it', () => {
-    const [heads = '', ...lines] = post.code('quarter-plan.csv').split('\n')
+    const [heads = '', ...lines] = post.code('quarter-plan.xlsx').split('\n')
     const names = heads.split(',')
     expect(sheets[0]?.rows[0]?.slice(0, 8)).toEqual(names)
     const rows = lines.map((_, row) =>
