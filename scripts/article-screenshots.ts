@@ -48,6 +48,7 @@ const screenshots: Readonly<Record<string, (page: Page) => Promise<Buffer>>> = {
     return screenshotOf(page, 566)
   },
   async 'free-tools'(page) {
+    await page.setViewportSize({ width: 1280, height: 860 })
     await page.goto('/tools')
     await page.waitForLoadState('networkidle')
     const main = page.getByRole('main')
@@ -91,7 +92,8 @@ export async function takeArticleScreenshots(browser: Browser, baseURL: string):
       baseURL,
       colorScheme: 'light',
       reducedMotion: 'reduce',
-      viewport: { width: 1280, height: 860 },
+      viewport: { width: 1000, height: 860 },
+      deviceScaleFactor: 1.5,
     })
     await sharp(await take(page))
       .png({ palette: true, colors: 64, effort: 10 })

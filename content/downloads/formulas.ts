@@ -1,4 +1,17 @@
-import type { Sheet } from './xlsx.ts'
+/** A cell: text, a number, a formula that starts with `=`, or null if it is empty. */
+export type Cell = string | number | null
+
+/** A sheet of a workbook, with its columns from A to Z. */
+export interface Sheet {
+  name: string
+  rows: readonly (readonly Cell[])[]
+  /** Width of each column in characters. */
+  widths: readonly number[]
+  /** Letters of the columns that hold dates, and cells that do. */
+  dates?: readonly string[]
+  /** True if the first row has the names of the columns. */
+  hasHead?: boolean
+}
 
 type Value = string | number | boolean
 type Table = readonly (readonly (Value | null)[])[]

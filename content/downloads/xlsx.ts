@@ -1,21 +1,6 @@
 import { escapeXml } from './chart.ts'
-import { computed, DAY, serialOf } from './formulas.ts'
+import { type Cell, computed, DAY, type Sheet, serialOf } from './formulas.ts'
 import { zip } from './zip.ts'
-
-/** A cell: text, a number, a formula that starts with `=`, or null if it is empty. */
-export type Cell = string | number | null
-
-/** A sheet of a workbook, with its columns from A to Z. */
-export interface Sheet {
-  name: string
-  rows: readonly (readonly Cell[])[]
-  /** Width of each column in characters. */
-  widths: readonly number[]
-  /** Letters of the columns that hold dates, and cells that do. */
-  dates?: readonly string[]
-  /** True if the first row has the names of the columns. */
-  hasHead?: boolean
-}
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

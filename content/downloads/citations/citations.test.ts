@@ -1,8 +1,7 @@
 import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { computed } from '../formulas.ts'
+import { computed, type Sheet } from '../formulas.ts'
 import { seedPost } from '../seed-post.ts'
-import type { Sheet } from '../xlsx.ts'
 import { files, listings, moveCalendar, sheets } from './citations.ts'
 
 const post = seedPost('post-4')

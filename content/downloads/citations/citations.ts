@@ -1,6 +1,7 @@
 import papaparse from 'papaparse'
 import type { DownloadFile } from '../download-file.ts'
-import { type Cell, type Sheet, xlsx } from '../xlsx.ts'
+import type { Cell, Sheet } from '../formulas.ts'
+import { xlsx } from '../xlsx.ts'
 
 interface Listing {
   listing: string

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { computed, serialOf } from '../formulas.ts'
+import { type Cell, computed, serialOf } from '../formulas.ts'
 import { seedPost } from '../seed-post.ts'
-import type { Cell } from '../xlsx.ts'
 import { sheets, tasks } from './quarter-plan.ts'
 
 const post = seedPost('post-2')

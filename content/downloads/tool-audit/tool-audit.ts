@@ -1,5 +1,6 @@
 import type { DownloadFile } from '../download-file.ts'
-import { type Cell, type Sheet, xlsx } from '../xlsx.ts'
+import type { Cell, Sheet } from '../formulas.ts'
+import { xlsx } from '../xlsx.ts'
 
 type Kind = 'informs' | 'does work' | 'waits'
 
