@@ -37,7 +37,7 @@ const screenshots: Readonly<Record<string, (page: Page) => Promise<Buffer>>> = {
   },
   async 'schema-check'(page) {
     await pasteMarkup(page, markupWithErrors)
-    return screenshotOf(page, 620)
+    return screenshotOf(page, 650)
   },
   async 'word-counter-draft'(page) {
     await page.goto('/tools/word-counter')
@@ -92,7 +92,8 @@ export async function takeArticleScreenshots(browser: Browser, baseURL: string):
       baseURL,
       colorScheme: 'light',
       reducedMotion: 'reduce',
-      viewport: { width: 1000, height: 860 },
+      // Little more than the 64rem from which tools show their result next to the fields.
+      viewport: { width: 1040, height: 860 },
       deviceScaleFactor: 1.5,
     })
     await sharp(await take(page))
