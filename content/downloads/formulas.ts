@@ -30,8 +30,8 @@ export function serialOf(day: string): number {
 }
 
 /**
- * Computes the formulas of the downloads, as far as they use them: files without computed values are empty in previews
- * and in Excel's protected view.
+ * Computes the formulas of the downloads. It knows only the functions that they use. Without values, files are empty in
+ * previews and in Excel's protected view.
  */
 export function computed(
   sheets: readonly Sheet[],
