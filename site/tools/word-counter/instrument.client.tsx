@@ -15,6 +15,7 @@ import { KeywordList } from './keywords.client.tsx'
 import { Legend } from './legend.client.tsx'
 import { followed } from './logic/browser-undo.ts'
 import { ratingOf, statsAsText } from './logic/counts.ts'
+import { keywordFindings } from './logic/keyword.ts'
 import type { FindingKind } from './logic/kinds.ts'
 import { movedFindings } from './logic/marks.ts'
 import { definition } from './state.ts'
@@ -29,15 +30,18 @@ export function Instrument() {
   const tool = useToolState(definition)
   const box = useRef<HTMLTextAreaElement>(null)
   const [hidden, setHidden] = useState<readonly FindingKind[]>([])
-  const { text, earlier } = tool.state
+  const { text, earlier, keyword } = tool.state
   const current = useAnalysis(text, earlier)
   const { analysis, of } = current
   const { isRead } = useLinkStatus(tool.link)
   const isReady = isRead && current.isReady
   const autosave = useAutosave(tool, isReady || current.isMissing)
   const findings = useMemo(
-    () => movedFindings(analysis?.findings ?? [], of, text),
-    [analysis, of, text],
+    () =>
+      [...movedFindings(analysis?.findings ?? [], of, text), ...keywordFindings(text, keyword)]
+        // A sentence stays before the words in it.
+        .toSorted((one, other) => one.start - other.start || other.end - one.end),
+    [analysis, of, text, keyword],
   )
   const marked = useMemo(
     () => findings.filter(({ kind }) => !hidden.includes(kind)),
@@ -46,6 +50,8 @@ export function Instrument() {
 
   const toggle = (kind: FindingKind) =>
     setHidden(hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind])
+
+  const mark = (next: string) => tool.change({ keyword: next })
 
   const selectNext = (kind: FindingKind) => {
     if (!box.current) return
@@ -94,8 +100,13 @@ export function Instrument() {
       }
       result={
         <>
-          <Statistics current={current} />
+          <Statistics current={current}>
+            <GoalField state={tool.state} counts={analysis?.counts ?? null} change={tool.change} />
+          </Statistics>
           <Legend
+            keyword={keyword}
+            words={analysis?.languageWords ?? analysis?.counts.words ?? 0}
+            onKeyword={mark}
             findings={findings}
             hidden={hidden}
             isEnglish={text === '' || !analysis || analysis.isEnglish}
@@ -112,8 +123,7 @@ export function Instrument() {
       }
       details={
         <>
-          <KeywordList keywords={analysis?.keywords ?? { words: [], phrases: [] }} />
-          <GoalField state={tool.state} counts={analysis?.counts ?? null} change={tool.change} />
+          <KeywordList keywords={analysis?.keywords ?? { words: [], phrases: [] }} onMark={mark} />
           <Comparison state={tool.state} changes={current.changes} change={tool.change} />
           <Fold title="Autosave" note={autosave.isOn ? 'On' : 'Off'}>
             <CheckField
