@@ -6,40 +6,70 @@ export interface Bar {
   note: string
 }
 
-const WIDTH = 680
-const BAR_LEFT = 300
-const BAR_WIDTH = 210
-const ROW = 30
-const TOP = 76
+/** Width of charts that fit a phone. Their text of 16 px is then at least 10 px high on a screen of 320 px. */
+export const NARROW = 440
+
+/** Left edge of the text in charts. */
+export const MARGIN = 20
+
+const BAR_WIDTH = 250
+const ROW = 50
 
 /** Font of the text in charts. */
 export const SANS = "'Instrument Sans', system-ui, sans-serif"
 
-/** Draws a horizontal bar chart in the style of the article images. */
+/** Draws a horizontal bar chart in the style of the article images, with each label above its bar. */
 export function barChart(title: string, subtitle: string, bars: readonly Bar[]): string {
-  const height = TOP + bars.length * ROW + 18
+  const { head, top } = heading(title, subtitle)
+  const height = top + bars.length * ROW + 12
   const most = Math.max(...bars.map(({ value }) => value))
   const rows = bars.map(({ label, value, note }, index) => {
-    const y = TOP + index * ROW
+    const y = top + index * ROW
     const width = Math.max(1, Math.round((value / most) * BAR_WIDTH))
     return [
-      text(24, y + 16, label),
-      `<rect x="${BAR_LEFT}" y="${y}" width="${width}" height="22" fill="#b4bcc6"/>`,
-      text(BAR_LEFT + width + 8, y + 16, note, '#5b6675'),
+      line(y + 12, label),
+      `<rect x="${MARGIN}" y="${y + 18}" width="${width}" height="18" fill="#b4bcc6"/>`,
+      line(y + 32, note, '#5b6675', '', MARGIN + width + 8),
     ].join('')
   })
+  return svg(title, height, [...head, ...rows])
+}
+
+/** Wraps drawings in an SVG document of the narrow width. */
+export function svg(title: string, height: number, content: readonly string[]): string {
   return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
-    `<rect width="${WIDTH}" height="${height}" fill="#fbf9f4"/>`,
-    text(24, 34, title, '#1d2633', ' font-weight="600"'),
-    text(24, 56, subtitle, '#5b6675'),
-    ...rows,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${NARROW} ${height}" width="${NARROW}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
+    `<rect width="${NARROW}" height="${height}" fill="#fbf9f4"/>`,
+    ...content,
     '</svg>',
   ].join('\n')}\n`
 }
 
-function text(x: number, y: number, content: string, fill = '#1d2633', more = ''): string {
-  return `<text x="${x}" y="${y}" font-family="${SANS}" font-size="15" fill="${fill}"${more}>${escapeXml(content)}</text>`
+/** Writes the title and the line below it, and returns where the drawing starts. */
+export function heading(title: string, subtitle: string): { head: string[]; top: number } {
+  const titles = wrap(title, 42)
+  const texts = [...titles, ...wrap(subtitle, 48)]
+  const head = texts.map((each, index) => {
+    const isTitle = index < titles.length
+    const y = 30 + index * 22
+    return isTitle ? line(y, each, '#1d2633', ' font-weight="600"') : line(y, each, '#5b6675')
+  })
+  return { head, top: 30 + texts.length * 22 + 8 }
+}
+
+/** Writes a line of text, from the left edge unless told otherwise. */
+export function line(y: number, content: string, fill = '#1d2633', more = '', x = MARGIN): string {
+  return `<text x="${x}" y="${y}" font-family="${SANS}" font-size="16" fill="${fill}"${more}>${escapeXml(content)}</text>`
+}
+
+function wrap(content: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of content.split(' ')) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length >= most) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
 }
 
 /** Escapes text for SVG. */

@@ -1,22 +1,28 @@
 import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { computed, type Sheet } from '../formulas.ts'
 import { seedPost } from '../seed-post.ts'
-import { files, moveCalendar, rows } from './citations.ts'
-import { addressKey, phoneKey } from './keys.ts'
+import { files, listings, moveCalendar, sheets } from './citations.ts'
 
 const post = seedPost('post-4')
+const computedCell = computed(sheets)
+
+/** Rows of the sheet with their computed keys, verdicts and scores. */
+const rows = listings.map((listing, index) => {
+  const [phone, address, score] = [6, 7, 11].map((at) => computedCell('Audit', index + 1, at))
+  return { ...listing, verdicts: [phone, address], score: Number(score) }
+})
 const wrong = rows.filter(({ harm }) => harm > 0)
-const fed = wrong.filter(({ fed }) => fed === 'yes')
+const fed = wrong.filter(({ fed }) => fed)
 
 describe('the citation audit sheet', () => {
   it('has the counts of the article', () => {
     const spelled = rows.filter(
-      ({ harm, phone_found, address_found, note }) =>
-        harm === 0 &&
-        (phone_found !== '(919) 555-0118' || address_found !== '412 Example St Ste 3' || note),
+      ({ harm, phone, address, note }) =>
+        harm === 0 && (phone !== '(919) 555-0118' || address !== '412 Example St Ste 3' || note),
     )
     expect([rows.length, wrong.length, spelled.length]).toEqual([40, 17, 6])
-    const own = wrong.filter(({ fed, reach }) => fed === 'no' && reach === 3)
+    const own = wrong.filter(({ fed, reach }) => !fed && reach === 3)
     expect([own.length, wrong.length - own.length - fed.length, fed.length]).toEqual([3, 3, 11])
     expect(fed.filter(({ score }) => score >= 6)).toHaveLength(2)
     expect(post.allText()).toContain(
@@ -24,33 +30,33 @@ describe('the citation audit sheet', () => {
     )
   })
 
-  it('has the rows that the article shows', () => {
+  it('computes the rows that the article shows', () => {
     for (const [name, phone, address = '', isFed, product, score] of post
       .table('Eight of the forty')
       .slice(1)) {
       const row = rows.find(({ listing }) => listing === name)
-      expect(row, name).toMatchObject({ phone, fed: isFed, score: Number(score) })
-      expect(address.startsWith(`${row?.address}`), name).toBe(true)
+      expect(row, name).toMatchObject({ fed: isFed === 'yes', score: Number(score) })
+      expect(row?.verdicts, name).toEqual([phone, address.split(',')[0]])
       expect(product, name).toBe(`${row?.harm} × ${row?.reach}`)
     }
   })
 
-  it('computes the score from harm and reach', () => {
-    const [head = [], first = []] = linesOf('citation-audit-sheet.csv')
-    expect([head[9], head[10], head[11]]).toEqual(['harm', 'reach', 'score'])
-    expect(first[11]).toBe('=J2*K2')
+  it('has the formulas of the article', () => {
+    const compact = (formula: unknown) => `${formula}`.replaceAll(/\n +/g, '').replaceAll(', ', ',')
+    const printed = compact(post.code('keys.txt'))
+    const [, first = []] = sheets[0]?.rows ?? []
+    for (const formula of first.slice(4, 7)) expect(printed).toContain(compact(formula))
+    expect(`${first[7]}`.replaceAll('F2', 'E2').replaceAll('$C$', '$B$')).toBe(first[6])
   })
 
   it('compares keys instead of spellings', () => {
-    expect(['919.555.0118', '+1 919 555 0118'].map(phoneKey)).toEqual(['9195550118', '9195550118'])
-    expect(['412 Example Street, Suite 3', '412 Example St. #3'].map(addressKey)).toEqual([
-      '412 EXAMPLE ST STE 3',
-      '412 EXAMPLE ST STE 3',
-    ])
-    const verdicts = rows
-      .filter(({ harm }) => harm === 0)
-      .map(({ phone, address }) => [phone, address])
-    expect(verdicts.flat().every((verdict) => verdict === 'same')).toBe(true)
+    expect(verdictOf('919.555.0118', '412 Example Street, Suite 3')).toEqual(['same', 'same'])
+    expect(verdictOf('+1 919 555 0118', '412 Example St. #3')).toEqual(['same', 'same'])
+    expect(verdictOf('(919) 555-0171', '88 Old Example Avenue')).toEqual(['former', 'former'])
+    expect(verdictOf('555-0199', '412 Example St')).toEqual(['foreign', 'foreign'])
+    expect(verdictOf('', '')).toEqual(['empty', 'empty'])
+    const right = rows.filter(({ harm }) => harm === 0).flatMap(({ verdicts }) => verdicts)
+    expect(right.every((verdict) => verdict === 'same')).toBe(true)
   })
 })
 
@@ -100,4 +106,14 @@ it('the move calendar computes its dates from the moving day', () => {
 function linesOf(path: string): string[][] {
   const text = `${files.find((file) => file.path === path)?.content}`
   return papaparse.parse<string[]>(text.trim()).data
+}
+
+/** Returns the verdicts of the sheet on a listing with another phone and address. */
+function verdictOf(phone: string, address: string) {
+  const changed = sheets.map((sheet): Sheet => {
+    const [head = [], first = [], ...rest] = sheet.rows
+    if (sheet.name !== 'Audit') return sheet
+    return { ...sheet, rows: [head, [first[0] ?? '', phone, address, ...first.slice(3)], ...rest] }
+  })
+  return [6, 7].map((at) => computed(changed)('Audit', 1, at))
 }

@@ -1,6 +1,7 @@
 import papaparse from 'papaparse'
 import type { DownloadFile } from '../download-file.ts'
-import { addressKey, phoneKey, record, verdict } from './keys.ts'
+import type { Cell, Sheet } from '../formulas.ts'
+import { xlsx } from '../xlsx.ts'
 
 interface Listing {
   listing: string
@@ -12,12 +13,14 @@ interface Listing {
   note: string
 }
 
-const OLD_PHONE = record.formerPhones[0] ?? ''
-const OLD_ADDRESS = record.formerAddresses[0] ?? ''
+const PHONE = '(919) 555-0118'
+const ADDRESS = '412 Example St Ste 3'
+const OLD_PHONE = '(919) 555-0171'
+const OLD_ADDRESS = '88 Old Example Ave'
 
 function listing(name: string, found: Partial<Listing> = {}): Listing {
-  const { phone, address } = record
-  return { listing: name, phone, address, fed: false, harm: 0, reach: 1, note: '', ...found }
+  const right = { phone: PHONE, address: ADDRESS }
+  return { listing: name, ...right, fed: false, harm: 0, reach: 1, note: '', ...found }
 }
 
 const named: readonly Listing[] = [
@@ -50,28 +53,104 @@ function directory(number: number): Listing {
   return listing(name, spellings[number])
 }
 
-const listings = [...named, ...Array.from({ length: 32 }, (_, index) => directory(index + 1))]
+/** The citations of the example. */
+export const listings: readonly Listing[] = [
+  ...named,
+  ...Array.from({ length: 32 }, (_, index) => directory(index + 1)),
+]
 
-const formerPhones = record.formerPhones.map(phoneKey)
-const formerAddresses = record.formerAddresses.map(addressKey)
+/** Formula of a phone's key, as the article prints it. */
+export const phoneKey = (cell: string) =>
+  `=RIGHT(${substitute(cell, ['(', ''], [')', ''], ['-', ''], ['.', ''], [' ', ''])},10)`
 
-/** Rows of the citation audit: what each listing shows, its keys, verdicts and score. */
-export const rows = listings.map(({ listing, phone, address, fed, harm, reach, note }) => ({
-  listing,
-  phone_found: phone,
-  address_found: address,
-  note,
-  phone_key: phoneKey(phone),
-  address_key: addressKey(address),
-  phone: verdict(phoneKey(phone), phoneKey(record.phone), formerPhones),
-  address: verdict(addressKey(address), addressKey(record.address), formerAddresses),
-  fed: fed ? 'yes' : 'no',
-  harm,
-  reach,
-  score: harm * reach,
-  checked_on: '',
-  fixed_on: '',
-}))
+/** Formula of an address's key, as the article prints it. */
+export const addressKey = (cell: string) =>
+  `=TRIM(${substitute(
+    `" "&UPPER(${cell})&" "`,
+    [',', ' '],
+    ['.', ' '],
+    ['#', ' STE '],
+    [' SUITE ', ' STE '],
+    [' UNIT ', ' STE '],
+    [' STREET ', ' ST '],
+    [' AVENUE ', ' AVE '],
+  )})`
+
+function substitute(text: string, ...pairs: readonly (readonly [string, string])[]): string {
+  return pairs.reduce((inner, [from, to]) => `SUBSTITUTE(${inner},"${from}","${to}")`, text)
+}
+
+/** Formula that compares a key with the column of the record. */
+const verdict = (key: string, column: string) =>
+  `=IFS(${key}="","empty",${key}=Record!$${column}$1,"same",ISNUMBER(MATCH(${key},Record!$${column}$2:$${column}$9,0)),"former",TRUE,"foreign")`
+
+const auditRows = listings.map(
+  ({ listing, phone, address, note, fed, harm, reach }, index): Cell[] => {
+    const row = index + 2
+    return [
+      listing,
+      phone,
+      address,
+      note,
+      phoneKey(`B${row}`),
+      addressKey(`C${row}`),
+      verdict(`E${row}`, 'B'),
+      verdict(`F${row}`, 'C'),
+      fed ? 'yes' : 'no',
+      harm,
+      reach,
+      `=J${row}*K${row}`,
+      null,
+      null,
+    ]
+  },
+)
+
+const recordRow = (row: number, label: string, phone = '', address = ''): Cell[] => [
+  label,
+  phoneKey(`D${row}`),
+  addressKey(`E${row}`),
+  phone,
+  address,
+]
+
+/** The sheets of the citation audit: what each listing shows, its keys, verdicts and score, and the NAP record. */
+export const sheets: readonly Sheet[] = [
+  {
+    name: 'Audit',
+    widths: [22, 16, 28, 32, 12, 26, 10, 10, 6, 7, 7, 7, 12, 12],
+    dates: ['M', 'N'],
+    rows: [
+      [
+        'listing',
+        'phone found',
+        'address found',
+        'note',
+        'phone key',
+        'address key',
+        'phone',
+        'address',
+        'fed',
+        'harm',
+        'reach',
+        'score',
+        'checked on',
+        'fixed on',
+      ],
+      ...auditRows,
+    ],
+  },
+  {
+    name: 'Record',
+    widths: [10, 14, 28, 18, 30],
+    hasHead: false,
+    rows: [
+      recordRow(1, 'now', PHONE, ADDRESS),
+      recordRow(2, 'former', OLD_PHONE, OLD_ADDRESS),
+      ...[3, 4, 5, 6, 7, 8, 9].map((row) => recordRow(row, 'former')),
+    ],
+  },
+]
 
 /** Days from the move, when that is, and what to do. */
 export const moveCalendar: readonly (readonly [number, string, readonly string[]])[] = [
@@ -105,9 +184,6 @@ export const moveCalendar: readonly (readonly [number, string, readonly string[]
   ],
 ]
 
-// The formulas work in Google Sheets and Excel.
-const auditRows = rows.map((row, index) => ({ ...row, score: `=J${index + 2}*K${index + 2}` }))
-
 const calendarRows = moveCalendar
   .flatMap(([days, when, tasks]) => tasks.map((task) => ({ days, when, task })))
   .map(({ days, when, task }, index) => ({
@@ -126,6 +202,6 @@ function csv(path: string, content: readonly object[]): DownloadFile {
 
 /** The audit sheet and the move calendar of the article about local listings. */
 export const files: readonly DownloadFile[] = [
-  csv('citation-audit-sheet.csv', auditRows),
+  { path: 'citation-audit-sheet.xlsx', content: xlsx(sheets) },
   csv('move-calendar.csv', calendarRows),
 ]

@@ -1,11 +1,8 @@
-import { escapeXml, SANS } from '../chart.ts'
+import { MARGIN, svg, line as text } from '../chart.ts'
 
-const WIDTH = 680
-const HEIGHT = 500
-const LEFT = 24
-const RIGHT_EDGES = [250, 370, 460, 560, 656]
-const FIRST_ROW = 188
-const ROW_HEIGHT = 25
+const RIGHT_EDGES = [185, 235, 285, 358, 424]
+const FIRST_ROW = 238
+const ROW_HEIGHT = 26
 
 type Cell = string | number
 type Tables = Readonly<Record<string, readonly (readonly Cell[])[]>>
@@ -20,33 +17,34 @@ export function mondayReport(tables: Tables): string {
     ...channels.toSorted(([, a], [, b]) => b.leads - a.leads || b.visits - a.visits),
     ['All', all] as const,
   ]
-  return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Report for Monday">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf9f4"/>`,
-    text(LEFT, 34, 'Week of January 13, 2025, sample data', BOLD),
+  const end = FIRST_ROW + rows.length * ROW_HEIGHT
+  return svg('Report for Monday', end + 188, [
+    text(30, 'Week of January 13, 2025, sample data', INK, BOLD),
     ...[
       ['Visits', whole(all.visits)],
       ['Leads', `${all.leads} (${signed(all.leads - all.average)})`],
       ['Cost', dollars(all.cost)],
       ['Unexplained', `${Math.round((unexplained / all.leads) * 100)}%`],
-    ].flatMap(([name = '', value = ''], index) => tile(LEFT + index * 162, name, value)),
-    line(['Channel', 'Leads', 'Average', 'Change', 'Cost', 'Per lead'], 160, GRAY),
+    ].flatMap(([name = '', value = ''], index) => tile(index, name, value)),
+    ...line(['Channel', 'Leads', 'Avg.', 'Diff.', 'Cost', '/ lead'], 210, GRAY),
     ...rows.flatMap(([name, row], index) =>
-      line(cellsOf(name, row), FIRST_ROW + index * ROW_HEIGHT, name === 'All' ? BOLD : INK),
+      line(cellsOf(name, row), FIRST_ROW + index * ROW_HEIGHT, INK, name === 'All' ? BOLD : ''),
     ),
     ...[
-      'Was it us? Jan 13: a release put noindex on /guides. Jan 16: noindex removed.',
-      'Next: a test that fails on noindex. It should move: organic leads. By: February 3.',
-      'Unknown: one Facebook campaign is unmapped. Revenue is too early to compare.',
-    ].map((note, index) => text(LEFT, 422 + index * 26, note)),
-    '</svg>',
-  ].join('\n')}\n`
+      'Was it us? Jan 13: a release put noindex on',
+      '/guides. Jan 16: noindex removed.',
+      'Next: a test that fails on noindex. It should',
+      'move: organic leads. By: February 3.',
+      'Unknown: one Facebook campaign is unmapped.',
+      'Revenue is too early to compare.',
+    ].map((note, index) => text(end + 26 + index * 22 + Math.floor(index / 2) * 8, note)),
+  ])
 }
 
 const NOTHING: Totals = { visits: 0, leads: 0, cost: 0, average: 0 }
-const INK = ' fill="#1d2633"'
-const BOLD = ' fill="#1d2633" font-weight="600"'
-const GRAY = ' fill="#5b6675"'
+const INK = '#1d2633'
+const BOLD = ' font-weight="600"'
+const GRAY = '#5b6675'
 
 function lastWeekByChannel({ dates = [], channels = [], spend = [], outcomes = [] }: Tables) {
   const weekOf = new Map(dates.slice(1).map(([day, week]) => [day, String(week)]))
@@ -77,23 +75,21 @@ function add(a: Totals, b: Totals): Totals {
 }
 
 function cellsOf(name: string, { leads, average, cost }: Totals): string[] {
-  const perLead = cost > 0 && name !== 'All' ? `$${(cost / leads).toFixed(2)}` : ''
+  const perLead = cost > 0 && name !== 'All' ? dollars(Math.round(cost / leads)) : ''
   return [name, String(leads), String(average), signed(leads - average), dollars(cost), perLead]
 }
 
-function tile(x: number, name: string, value: string): string[] {
-  return [text(x, 74, name, GRAY), text(x, 104, value, BOLD, 24)]
+function tile(index: number, name: string, value: string): string[] {
+  const x = MARGIN + (index % 2) * 200
+  const y = 66 + Math.floor(index / 2) * 62
+  return [text(y, name, GRAY, '', x), text(y + 24, value, INK, BOLD, x)]
 }
 
-function line([first = '', ...numbers]: string[], y: number, style: string): string[] {
+function line([first = '', ...numbers]: string[], y: number, fill: string, style = ''): string[] {
   const cells = numbers.map((cell, index) =>
-    text(RIGHT_EDGES[index] ?? WIDTH, y, cell, `${style} text-anchor="end"`),
+    text(y, cell, fill, `${style} text-anchor="end"`, RIGHT_EDGES[index]),
   )
-  return [text(LEFT, y, first, style), ...cells]
-}
-
-function text(x: number, y: number, content: string, style = INK, size = 15): string {
-  return `<text x="${x}" y="${y}" font-family="${SANS}" font-size="${size}"${style}>${escapeXml(content)}</text>`
+  return [text(y, first, fill, style), ...cells]
 }
 
 const whole = (value: number): string => value.toLocaleString('en-US')

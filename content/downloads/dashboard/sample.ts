@@ -114,9 +114,15 @@ const mappedAhead: readonly Row[] = [
   ['bing', 'cpc', '(not set)', 'Search ads'],
   ['yahoo', 'organic', '(organic)', 'Organic search'],
   ['duckduckgo', 'organic', '(organic)', 'Organic search'],
+  ['ecosia.org', 'organic', '(organic)', 'Organic search'],
+  ['yandex', 'organic', '(organic)', 'Organic search'],
+  ['baidu', 'organic', '(organic)', 'Organic search'],
   ['chatgpt.com', 'ai-assistant', '(ai-assistant)', 'AI assistants'],
   ['gemini.google.com', 'ai-assistant', '(ai-assistant)', 'AI assistants'],
   ['claude.ai', 'ai-assistant', '(ai-assistant)', 'AI assistants'],
+  ['copilot.microsoft.com', 'ai-assistant', '(ai-assistant)', 'AI assistants'],
+  ['grok.com', 'ai-assistant', '(ai-assistant)', 'AI assistants'],
+  ['chat.deepseek.com', 'ai-assistant', '(ai-assistant)', 'AI assistants'],
 ]
 
 const notes: Readonly<Record<string, string>> = {

@@ -1,12 +1,9 @@
-import { escapeXml, SANS } from '../chart.ts'
+import { heading, line, MARGIN, svg } from '../chart.ts'
 
-const WIDTH = 680
-const HEIGHT = 320
-const LEFT = 24
-const BOTTOM = 276
-const STEP = 49
-const BAR = 36
+const STEP = 31
+const BAR = 24
 const PIXELS_PER_LEAD = 3.6
+const CENTERED = ' text-anchor="middle"'
 
 type Tables = Readonly<Record<string, readonly (readonly (string | number)[])[]>>
 
@@ -14,32 +11,27 @@ type Tables = Readonly<Record<string, readonly (readonly (string | number)[])[]>
 export function weeklyLeads({ dates = [], outcomes = [] }: Tables): string {
   const weekOf = new Map(dates.map(([day, week]) => [day, String(week)]))
   const weeks = [...new Set(dates.slice(1).map(([, week]) => String(week)))]
+  const { head, top } = heading('Leads by week, sample data', 'gray: source known')
+  const bottom = top + 204
   const columns = weeks.map((week, index) => {
     const rows = outcomes.filter(([day]) => weekOf.get(day ?? '') === week)
+    const x = MARGIN + index * STEP
     const total = sum(rows)
     const unexplained = sum(rows.filter(([, source]) => source === '(unknown)'))
-    return column(LEFT + index * STEP, week, total, unexplained)
+    const known = (total - unexplained) * PIXELS_PER_LEAD
+    const rest = unexplained * PIXELS_PER_LEAD
+    // Only every third date has room.
+    const date =
+      index % 3 === 0 ? line(bottom + 22, week.slice(5), '#5b6675', CENTERED, x + BAR / 2) : ''
+    return [
+      rect(x, bottom - known, known, '#b4bcc6'),
+      rect(x, bottom - known - rest, rest, '#b8431a'),
+      line(round(bottom - known - rest - 6), String(total), '#1d2633', CENTERED, x + BAR / 2),
+      date,
+    ].join('')
   })
-  return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Leads by week">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf9f4"/>`,
-    text(LEFT, 34, 'Leads by week, sample data', 15, '#1d2633', ' font-weight="600"'),
-    text(LEFT, 56, 'gray: source known', 15, '#5b6675'),
-    text(LEFT + 190, 56, 'red: unexplained', 15, '#b8431a'),
-    ...columns,
-    '</svg>',
-  ].join('\n')}\n`
-}
-
-function column(x: number, week: string, total: number, unexplained: number): string {
-  const known = (total - unexplained) * PIXELS_PER_LEAD
-  const rest = unexplained * PIXELS_PER_LEAD
-  return [
-    rect(x, BOTTOM - known, known, '#b4bcc6'),
-    rect(x, BOTTOM - known - rest, rest, '#b8431a'),
-    text(x + 9, BOTTOM - known - rest - 7, String(total), 14, '#1d2633'),
-    text(x, BOTTOM + 20, week.slice(5), 13, '#5b6675'),
-  ].join('')
+  const legend = line(top - 30, 'red: unexplained', '#b8431a', '', 190)
+  return svg('Leads by week', bottom + 36, [...head, legend, ...columns])
 }
 
 function sum(rows: readonly (readonly (string | number)[])[]): number {
@@ -48,17 +40,6 @@ function sum(rows: readonly (readonly (string | number)[])[]): number {
 
 function rect(x: number, y: number, height: number, fill: string): string {
   return `<rect x="${x}" y="${round(y)}" width="${BAR}" height="${round(height)}" fill="${fill}"/>`
-}
-
-function text(
-  x: number,
-  y: number,
-  content: string,
-  size: number,
-  fill: string,
-  more = '',
-): string {
-  return `<text x="${x}" y="${round(y)}" font-family="${SANS}" font-size="${size}" fill="${fill}"${more}>${escapeXml(content)}</text>`
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10

@@ -21,7 +21,7 @@ const blocks: readonly [string, string, (row: Keyword) => number][] = [
 export function pagesToScale(rows: readonly Keyword[]): string {
   const screens = [1, 2].map((screen) => {
     const y = TOP + screen * SCREEN * SCALE
-    return `<line x1="8" x2="${WIDTH - 8}" y1="${y}" y2="${y}" stroke="#1d2633" stroke-dasharray="3 5"/>${text(8, y - 6, `screen ${screen}`, 13, '#5b6675')}`
+    return `<line x1="8" x2="${WIDTH - 8}" y1="${y}" y2="${y}" stroke="#1d2633" stroke-dasharray="3 5"/>${text(4, y - 6, `screen ${screen}`, 14, '#5b6675')}`
   })
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="Results pages drawn to scale">`,
@@ -40,7 +40,7 @@ function column(row: Keyword, x: number): string {
       x,
       60,
       `${pixelsAbove(row).organic.toLocaleString('en-US')} px above organic`,
-      13,
+      14,
       '#5b6675',
     ),
   ]
@@ -49,11 +49,11 @@ function column(row: Keyword, x: number): string {
     if (size === 0) continue
     parts.push(
       box(x, y, size, fill),
-      text(x + 8, y + Math.min(19, size - 7), `${name} ${pixels(row)}`, 13),
+      text(x + 8, y + Math.min(19, size - 7), `${name} ${pixels(row)}`, 14),
     )
     y += size
   }
-  parts.push(box(x, y, 30, '#1d2633'), text(x + 8, y + 20, 'First organic result', 13, '#fbf9f4'))
+  parts.push(box(x, y, 30, '#1d2633'), text(x + 8, y + 20, 'First organic result', 14, '#fbf9f4'))
   return parts.join('')
 }
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type Cell, computed, serialOf } from '../formulas.ts'
 import { seedPost } from '../seed-post.ts'
-import { files, tasks } from './quarter-plan.ts'
+import { sheets, tasks } from './quarter-plan.ts'
 
 const post = seedPost('post-2')
+const computedCell = computed(sheets)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 describe('the quarter plan', () => {
@@ -29,9 +31,44 @@ describe('the quarter plan', () => {
   })
 
   it('begins as the article shows it', () => {
-    expect(files[0]?.content).toMatch(
-      new RegExp(`^${escapeRegExp(post.code('quarter-plan.csv'))}\n`),
+    const [heads = '', ...lines] = post.code('quarter-plan.xlsx').split('\n')
+    const names = heads.split(',')
+    expect(sheets[0]?.rows[0]?.slice(0, 8)).toEqual(names)
+    const rows = lines.map((_, row) =>
+      names.map((name, at) => {
+        const value = computedCell('plan', row + 1, at)
+        return name === 'starts' ? dayOf(Number(value)) : value
+      }),
     )
+    expect(rows.map((row) => row.join(','))).toEqual(lines)
+  })
+
+  it('computes the dates from the first Monday, and the hours left', () => {
+    expect(sheets[0]?.rows[1]?.[1]).toBe('=K$1+7*(A2-1)')
+    expect(dayOf(Number(computedCell('plan', tasks.length, 1)))).toBe('2025-03-31')
+    const left = [3, 4, 5, 6, 7].map((row) => [9, 10].map((at) => computedCell('plan', row, at)))
+    expect(left).toEqual([
+      ['measure', 24],
+      ['fix', 36],
+      ['answer', 60],
+      ['earn', 24],
+      ['review', 12],
+    ])
+  })
+
+  it('warns if finished tasks took half again as long as planned', () => {
+    const late = sheets.map((sheet) => ({
+      ...sheet,
+      rows: sheet.rows.map((row) => (row[3] === 'A1 noindex on products' ? done(row, 2) : row)),
+    }))
+    const [warned, before] = [computed(late), computedCell].map((cell) => cell('plan', 4, 11))
+    expect([computed(late)('plan', 4, 10), warned, before]).toEqual([34, 'plan too thin', ''])
+  })
+
+  it('has the formulas of the article', () => {
+    const printed = post.code('plan-formulas').replaceAll('"fix"', 'J5')
+    const [, , , , fix = []] = sheets[0]?.rows ?? []
+    for (const formula of fix.slice(10)) expect(printed).toContain(`${formula}`)
   })
 })
 
@@ -82,6 +119,11 @@ function toNumber(text: string): number {
   return Number(text.replaceAll(/[,%+]/g, '').replace('−', '-'))
 }
 
-function escapeRegExp(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Returns a task that was finished in some hours. */
+function done(row: readonly Cell[], hours: number): Cell[] {
+  return [...row.slice(0, 6), hours, 'x', ...row.slice(8)]
+}
+
+function dayOf(serial: number): string {
+  return new Date((serial - serialOf('1970-01-01')) * 86_400_000).toISOString().slice(0, 10)
 }

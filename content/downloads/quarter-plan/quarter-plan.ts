@@ -1,5 +1,6 @@
-import papaparse from 'papaparse'
 import type { DownloadFile } from '../download-file.ts'
+import type { Cell, Sheet } from '../formulas.ts'
+import { xlsx } from '../xlsx.ts'
 
 type Work = 'measure' | 'fix' | 'answer' | 'earn' | 'review'
 type Person = 'Ana' | 'Ben'
@@ -56,21 +57,57 @@ export const tasks: readonly Task[] = [
   [13, 'review', 'Plan for the next quarter', 'Ben', 2],
 ]
 
-const FIRST_MONDAY = Date.UTC(2025, 0, 6)
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const works: readonly Work[] = ['measure', 'fix', 'answer', 'earn', 'review']
 
-const rows = tasks.map(([week, work, task, who, planned]) => ({
+/** Cells next to the tasks: the first Monday, and what is left of each kind of work. */
+const asides: readonly Cell[][] = [
+  ['First Monday', '2025-01-06', null],
+  [],
+  ['Work', 'Hours left', 'Over by half?'],
+  ...works.map((work, index) => {
+    const sum = (column: string, more = '') =>
+      `SUMIFS(${column}:${column},C:C,J${index + 4}${more})`
+    const done = ',H:H,"x"'
+    return [
+      work,
+      `=${sum('F')}-${sum('G')}`,
+      `=IF(${sum('G', done)}>1.5*${sum('F', done)},"plan too thin","")`,
+    ]
+  }),
+]
+
+const head = ['week', 'starts', 'work', 'task', 'who', 'planned', 'spent', 'done']
+
+const rows = tasks.map(([week, work, task, who, planned], index): Cell[] => [
   week,
-  starts: new Date(FIRST_MONDAY + (week - 1) * WEEK_MS).toISOString().slice(0, 10),
+  `=K$1+7*(A${index + 2}-1)`,
   work,
   task,
   who,
   planned,
-  spent: '',
-  done: '',
-}))
+  null,
+  null,
+])
+
+/** The three tabs of the article. */
+export const sheets: readonly Sheet[] = [
+  {
+    name: 'plan',
+    widths: [7, 12, 10, 42, 8, 9, 8, 7, 4, 14, 12, 14],
+    dates: ['B', 'K1'],
+    rows: [head, ...rows].map((row, index) => {
+      const aside = asides[index]
+      return aside ? [...row, null, ...aside] : row
+    }),
+  },
+  { name: 'pages', widths: [60, 12, 10, 10], rows: [['URL', 'group', 'clicks', 'year ago']] },
+  {
+    name: 'log',
+    widths: [12, 24, 60, 10],
+    dates: ['A'],
+    rows: [['date', 'template', 'what changed', 'pages']],
+  },
+]
 
 /** The plan of the article about a quarter of SEO. */
-export const files: readonly DownloadFile[] = [
-  { path: 'quarter-plan.csv', content: `${papaparse.unparse(rows, { newline: '\n' })}\n` },
-]
+export const files: readonly DownloadFile[] = [{ path: 'quarter-plan.xlsx', content: xlsx(sheets) }]

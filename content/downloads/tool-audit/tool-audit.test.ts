@@ -1,7 +1,7 @@
-import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { computed } from '../formulas.ts'
 import { seedPost } from '../seed-post.ts'
-import { costPerDecision, files, netValue, tools } from './tool-audit.ts'
+import { sheets, tools } from './tool-audit.ts'
 
 const post = seedPost('post-6')
 const dollars = (number: number) =>
@@ -10,44 +10,48 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const costOf = (verdict: string) =>
   sum(tools.filter((tool) => tool.verdict === verdict).map(({ cost }) => cost))
 
-describe('the tool audit sheet', () => {
-  it('has the columns of the article, in its order', () => {
-    const letters = [...post.code('tools-sheet.txt').matchAll(/^([A-J]) {2}(\w.*?) {2,}/gm)]
-    const [head = ''] = `${files[0]?.content}`.split('\n')
-    const columns = letters.map(([, , name = '']) => name.replace(', ', ' ').replaceAll(' ', '_'))
-    expect(letters.map(([, letter]) => letter).join('')).toBe('ABCDEFGHIJ')
-    expect(head.split(',').slice(0, 10)).toEqual(columns.map((name) => name.toLowerCase()))
-  })
+const computedCell = computed(sheets)
+const [head = [], first = []] = sheets[0]?.rows ?? []
+/** Computed value of a tool's cell. */
+const cell = (tool: string, letter: string) => {
+  const row = tools.findIndex((each) => each.tool === tool)
+  return computedCell('tools', row + 1, letter.charCodeAt(0) - 65)
+}
 
-  it('computes cost per decision and the date to act before', () => {
-    const { data } = papaparse.parse<Record<string, string>>(`${files[0]?.content}`.trim(), {
-      header: true,
-    })
-    expect(data[1]).toMatchObject({
-      tool: 'SEO suite',
-      cost_per_decision: '=IF(C3=0,"none",B3/C3)',
-      act_before: '=IF(F3="","",F3-G3)',
-    })
-    for (const { renews_on, note } of data) {
-      expect(renews_on).toMatch(/^\d{4}-\d\d-\d\d$/)
-      expect(note).toContain('example')
+describe('the tool audit sheet', () => {
+  it('has the columns and the formulas of the article', () => {
+    const lines = [...post.code('tools-sheet.txt').matchAll(/^([A-J]) {2}(\w.*?) {2,}(.*)$/gm)]
+    expect(lines.map(([, letter]) => letter).join('')).toBe('ABCDEFGHIJ')
+    expect(head.slice(0, 10)).toEqual(lines.map(([, , name]) => name))
+    for (const [, letter = '', , formula = ''] of lines) {
+      if (!formula.startsWith('=')) continue
+      expect(first[letter.charCodeAt(0) - 65], letter).toBe(formula.replaceAll(', ', ','))
     }
   })
 
-  it('has the tools that inform as the article shows them', () => {
-    const expected = tools
+  it('computes the tools that inform as the article shows them', () => {
+    const shown = post.table('Pale Harbor Tea').slice(1)
+    const computedRows = tools
       .filter(({ kind }) => kind === 'informs')
-      .map((tool) => {
-        const each = costPerDecision(tool)
-        return [
-          tool.tool,
-          dollars(tool.cost),
-          String(tool.decisions),
-          typeof each === 'number' ? dollars(each) : each,
-          tool.lastDecision,
-        ]
+      .map(({ tool, lastDecision }) => {
+        const each = cell(tool, 'D')
+        const cost = dollars(Number(cell(tool, 'B')))
+        const perDecision = typeof each === 'number' ? dollars(each) : each
+        return [tool, cost, String(cell(tool, 'C')), perDecision, lastDecision]
       })
-    expect(post.table('Pale Harbor Tea').slice(1)).toEqual(expected)
+    expect(computedRows).toEqual(shown)
+  })
+
+  it('dates the last decision of each tool and the day to act before', () => {
+    const today = computedCell('statement', 1, 0)
+    expect(cell('Site crawler', 'E')).toBe(Number(today) - 7)
+    expect(cell('Heat maps', 'E')).toBe('none')
+    expect(cell('Heat maps', 'H')).toBe(Number(today) + 28 - 14)
+  })
+
+  it('sums up the cost and what is saved', () => {
+    expect(computedCell('tools', tools.length + 1, 1)).toBe(sum(tools.map(({ cost }) => cost)))
+    expect(computedCell('tools', tools.length + 1, 16)).toBe(costOf('cancel') + costOf('merge'))
   })
 
   it('has the other tools with their cost, worth and net', () => {
@@ -55,13 +59,10 @@ describe('the tool audit sheet', () => {
       const tool = tools.find(({ tool }) => tool === name)
       if (!tool) throw new Error(`The sheet has no ${name}.`)
       expect(dollars(tool.cost), name).toBe(cost)
-      const value = netValue(tool)
-      if (!value || value.hours === 0) continue
-      expect(hours.endsWith(` = ${Number(value.hours.toFixed(1))}`), name).toBe(true)
-      expect([worth, net?.replace('+', '')], name).toEqual([
-        dollars(value.worth),
-        dollars(value.net),
-      ])
+      const [saved, ...money] = ['L', 'M', 'N'].map((letter) => Number(cell(tool.tool, letter)))
+      if (!saved) continue
+      expect(hours.endsWith(` = ${Number(saved.toFixed(1))}`), name).toBe(true)
+      expect([worth, net?.replace('+', '')], name).toEqual(money.map(dollars))
     }
   })
 

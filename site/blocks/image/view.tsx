@@ -5,7 +5,13 @@ import './style.css'
 
 /** Renders an image in a post, reserving its space while it loads. */
 export function PictureFigure({ value: { picture }, edit }: BlockViewProps<ImageValue>) {
-  const image = <StoredPicture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" />
+  const image = (
+    <StoredPicture
+      picture={picture}
+      sizes="(min-width: 48rem) 46rem, 100vw"
+      {...(/\.svg(?:\?|$)/.test(picture.src) && { className: 'drawing' })}
+    />
+  )
 
   return (
     <figure {...edit}>

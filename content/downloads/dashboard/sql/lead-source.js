@@ -1,9 +1,18 @@
-const ENGINE =
-  /^(?:(?:[a-z]+\.)*search\.)?(yahoo)\.[a-z.]+$|^(google|bing|duckduckgo|ecosia)\.[a-z.]+$/
-const ASSISTANT = /^(chatgpt\.com|gemini\.google\.com|claude\.ai)$/
+// Both lists as of November 30, 2026. Other search engines and assistants count as referrals.
+const ENGINES = [
+  [/^(?:(?:[a-z]+\.)*search\.)?yahoo\.[a-z.]+$/, 'yahoo'],
+  [/^(?:m\.)?baidu\.com$/, 'baidu'],
+  [/^ecosia\.org$/, 'ecosia.org'],
+  [/^(?:cn\.)?bing\.com$/, 'bing'],
+  [/^duckduckgo\.com$/, 'duckduckgo'],
+  [/^google\.[a-z.]+$/, 'google'],
+  [/^yandex\.[a-z.]+$/, 'yandex'],
+]
+const ASSISTANT =
+  /^(chatgpt\.com|gemini\.google\.com|claude\.ai|copilot\.microsoft\.com|grok\.com|chat\.deepseek\.com)$/
 const siteOf = (url) => new URL(url).hostname.replace(/^www\./, '')
 
-/** Source, medium and campaign of a visit, from its landing page and the page that linked to it, as GA4 spells them. */
+/** Source, medium and campaign of a visit, from its landing page and the page that linked to it, in GA4's spelling. */
 export function sourceOf(landing, referrer) {
   const query = new URL(landing).searchParams
   const [source, medium, campaign] = ['source', 'medium', 'campaign'].map((name) =>
@@ -19,8 +28,7 @@ export function sourceOf(landing, referrer) {
   if (!referrer || siteOf(referrer) === siteOf(landing)) return ['(unknown)', '(none)', '(none)']
   const site = siteOf(referrer)
   if (ASSISTANT.test(site)) return [site, 'ai-assistant', '(ai-assistant)']
-  const [, yahoo, other] = ENGINE.exec(site) ?? []
-  const engine = yahoo ?? other
+  const [, engine] = ENGINES.find(([pattern]) => pattern.test(site)) ?? []
   return engine ? [engine, 'organic', '(organic)'] : [site, 'referral', '(referral)']
 }
 
