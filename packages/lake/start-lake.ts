@@ -10,6 +10,12 @@ import { openLake } from '#lake/open-lake.ts'
 /** Milliseconds that requests in progress may take to finish after the server starts to close. */
 const CLOSING_TIME_MS = 10_000
 
+/**
+ * Node reads and drops the rest of a body that was refused. By default the adapter ends the connection half a second
+ * after the response instead, which a proxy still sending the body sees as an error without any response.
+ */
+export const LISTENER = { autoCleanupIncoming: false } as const
+
 export type RunningLake = {
   /** URL of the server without a trailing slash, for example `http://127.0.0.1:3939`. */
   readonly url: string
@@ -29,7 +35,7 @@ export type RunningLake = {
 export async function startLake(config: LakeConfig): Promise<RunningLake> {
   const lake = await openLake(config)
   const app = createApp(lake)
-  const server = createServer(KEEP_ALIVE, getRequestListener(app.fetch))
+  const server = createServer(KEEP_ALIVE, getRequestListener(app.fetch, LISTENER))
   const connections = watchConnections(server)
   const sockets = attachSockets(server, lake, app)
   let url: string

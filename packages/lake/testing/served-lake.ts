@@ -4,7 +4,7 @@ import { createApp } from '#lake/app.ts'
 import type { LakeConfig } from '#lake/config.ts'
 import { attachSockets } from '#lake/listen/sockets.ts'
 import type { OpenLake } from '#lake/open-lake.ts'
-import { portOf } from '#lake/start-lake.ts'
+import { LISTENER, portOf } from '#lake/start-lake.ts'
 import { openTemporaryLake } from '#lake/testing/temporary-lake.ts'
 import type { Role } from '#lake/types.ts'
 
@@ -25,7 +25,9 @@ export async function serveForTests(
 ): Promise<TestServer> {
   const lake = await openTemporaryLake(options.config ? { config: options.config } : {})
   const app = createApp(lake, options.app)
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const server = createServer(
+    getRequestListener(app.fetch, { ...LISTENER, overrideGlobalObjects: false }),
+  )
   const sockets = attachSockets(server, lake, app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
