@@ -94,12 +94,12 @@ export function ToolFrame<State extends object>({
             </button>
           )}
         </form>
-        {layout === 'split' && shownResult}
         {below && (
           <div ref={belowPart} tabIndex={-1} className="tool-below">
             {below}
           </div>
         )}
+        {layout === 'split' && shownResult}
       </div>
       {details && <div className="tool-details">{details}</div>}
       <div className="tool-actions no-print">

@@ -1,9 +1,19 @@
 'use client'
 
+import type { MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { useEffect, useState } from 'react'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { tryStorage } from '#site/tools/kit/state/storage.ts'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
-import { type OutputKind, outputs } from './logic/outputs.ts'
+import { type OutputKind, outputs, type YoastField, yoastFields } from './logic/outputs.ts'
+
+export const OUTPUT_ID = 'tag-output'
+
+const HTML_PLACE =
+  'Paste these into the page’s head. In Wix, Squarespace or Shopify, enter the title and description in the page’s SEO settings instead.'
+
+const YOAST_PLACE =
+  'Yoast takes the social image from the media library: upload the file there. The last fields are under Advanced.'
 
 const FORMAT_KEY = 'tool-meta-tag-generator-format'
 
@@ -32,13 +42,12 @@ export function useFormat(): [OutputKind, (kind: OutputKind) => void] {
 /** Maximum length of an output that is shown whole, in characters: about the 8 lines of `.meta-output[data-clipped]`. */
 const MAX_SHORT_LENGTH = 450
 
-/** Shows the tags in the chosen format. Long ones are clipped until the visitor asks for all lines. */
-export function TagOutput({ kind, onKind, text }: TagOutputProps) {
-  const [isWhole, setWhole] = useState(false)
-  const isLong = text.length > MAX_SHORT_LENGTH
+/** Shows the tags in the chosen format. */
+export function TagOutput({ kind, onKind, fields, onCopied }: TagOutputProps) {
+  const { write } = outputs[kind]
 
   return (
-    <section aria-labelledby="output-title" className="meta-part">
+    <section id={OUTPUT_ID} tabIndex={-1} aria-labelledby="output-title" className="meta-part">
       <div className="meta-part-head">
         <h3 id="output-title">Tags</h3>
         <ChoiceRow<OutputKind>
@@ -50,15 +59,33 @@ export function TagOutput({ kind, onKind, text }: TagOutputProps) {
           onChange={onKind}
         />
       </div>
-      <pre className="meta-output" data-clipped={(isLong && !isWhole) || undefined}>
-        <code>{text || 'Fill in at least one field that this format supports.'}</code>
-      </pre>
-      {kind === 'html' && (
-        <p className="note">
-          Paste these into the page’s head. In Wix, Squarespace or Shopify, enter the title and
-          description in the page’s SEO settings instead.
-        </p>
+      {write ? (
+        <TagText text={write(fields)} />
+      ) : (
+        <YoastValues fields={yoastFields(fields)} onCopied={onCopied} />
       )}
+      {kind !== 'next' && <p className="note">{kind === 'html' ? HTML_PLACE : YOAST_PLACE}</p>}
+    </section>
+  )
+}
+
+type TagOutputProps = {
+  kind: OutputKind
+  onKind: (kind: OutputKind) => void
+  fields: MetaFields
+  onCopied: () => void
+}
+
+/** Shows the text to copy. A long one is clipped until the visitor asks for all lines. */
+function TagText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > MAX_SHORT_LENGTH
+
+  return (
+    <>
+      <pre className="meta-output" data-clipped={(isLong && !isWhole) || undefined}>
+        <code>{text}</code>
+      </pre>
       {isLong && (
         <button
           type="button"
@@ -69,12 +96,35 @@ export function TagOutput({ kind, onKind, text }: TagOutputProps) {
           {isWhole ? 'Show fewer lines' : 'Show all lines'}
         </button>
       )}
-    </section>
+    </>
   )
 }
 
-type TagOutputProps = {
-  kind: OutputKind
-  onKind: (kind: OutputKind) => void
-  text: string
+/** Lists values, each with a button that copies it, because WordPress takes them one at a time. */
+function YoastValues({ fields, onCopied }: YoastValuesProps) {
+  if (fields.length === 0) return <p className="note">Fill in a field that Yoast has.</p>
+  return (
+    <dl className="meta-values">
+      {fields.map(({ label, value, isChoice }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+          {!isChoice && (
+            <dd>
+              <CopyButton
+                size="small"
+                text={value}
+                said={`${label} copied to clipboard`}
+                onCopied={onCopied}
+              >
+                Copy<span className="sr-only"> {label}</span>
+              </CopyButton>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
 }
+
+type YoastValuesProps = { fields: readonly YoastField[]; onCopied: () => void }

@@ -34,6 +34,8 @@ const MAX_PASTED_HTML_LENGTH = 1_000_000
 export function Editor({ box, value, findings, onChange }: EditorProps) {
   const copy = useRef<HTMLDivElement>(null)
   const field = useUncontrolled(box, value, onChange)
+  // A changed default replaces the field's child, and any removed node ends Chromium's undo step.
+  const [initial] = useState(value)
   const [caret, setCaret] = useState<number | null>(null)
   const isLong = value.length > MAX_MARKED_LENGTH
   const lines = useMemo(
@@ -73,7 +75,7 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
           ref={box}
           id="text"
           dir="auto"
-          defaultValue={value}
+          defaultValue={initial}
           placeholder="Type or paste your text. Long sentences, passive voice, adverbs and hedges are marked as you write."
           autoComplete="off"
           aria-describedby="text-note"
@@ -108,14 +110,8 @@ type EditorProps = {
   onChange: (text: string, direction?: Direction) => void
 }
 
-/** Renders one line of the copy, again only if it changed. A line break gives a line without text its height. */
+/** Renders one line of the copy, again only if it changed. */
 const MarkedLine = memo(function MarkedLine({ pieces }: Line) {
-  if (pieces.length === 0)
-    return (
-      <div>
-        <br />
-      </div>
-    )
   return (
     <div dir="auto">
       {pieces.map(({ text, sentence, word }, index) =>
