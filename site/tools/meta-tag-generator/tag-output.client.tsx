@@ -13,7 +13,7 @@ const HTML_PLACE =
   'Paste these into the page’s head. In Wix, Squarespace or Shopify, enter the title and description in the page’s SEO settings instead.'
 
 const YOAST_PLACE =
-  'Yoast takes the social image from the media library: upload the file there. The last fields are under Advanced.'
+  'In Yoast, the canonical URL and the settings for search engines are under Advanced. The social image comes from the media library.'
 
 const FORMAT_KEY = 'tool-meta-tag-generator-format'
 
