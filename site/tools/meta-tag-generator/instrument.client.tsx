@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import './meta.css'
 import { adviceOn } from 'brightkeel-seo-checks/meta-tags/advice.ts'
-import { type Card, cardsOf } from 'brightkeel-seo-checks/meta-tags/cards.ts'
-import type { Advice, MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { cardsOf } from 'brightkeel-seo-checks/meta-tags/cards.ts'
+import type { Advice } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { metaTags } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import { webUrl } from 'brightkeel-seo-checks/meta-tags/web-url.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
@@ -43,7 +43,11 @@ export function Instrument() {
     ? []
     : [...adviceOnSource(source), ...adviceOn(fields, image, shownCounts(fields))]
   const improvements = advice.filter(({ tone }) => tone !== 'fact').length
-  const cards = cardsOf(fields)
+  const hasImage = webUrl(fields.ogImage) !== ''
+  // A local image replaces the one at the URL.
+  const cards = cardsOf(fields).map((card) => (
+    <SocialCard key={card.network} card={card} image={image} hasImage={hasImage} />
+  ))
   const form = { fields, change, errors }
 
   return (
@@ -95,8 +99,8 @@ export function Instrument() {
           {!isBlank && (
             <>
               <section aria-label="Link previews" className="meta-part">
-                <LinkPreviews fields={fields} image={image} cards={cards.slice(0, 2)} />
-                {webUrl(fields.ogImage) !== '' && !image && (
+                <ul className="social-cards">{cards.slice(0, 2)}</ul>
+                {hasImage && !image && (
                   <p className="note">
                     We don’t load images from the web.{' '}
                     <button type="button" className="text-link" onClick={pickShareImage}>
@@ -122,7 +126,7 @@ export function Instrument() {
             <TagOutput kind={kind} onKind={setKind} fields={fields} onCopied={tool.note} />
             <section aria-labelledby="cards-title" className="meta-part">
               <h3 id="cards-title">LinkedIn, Slack, Discord and WhatsApp</h3>
-              <LinkPreviews fields={fields} image={image} cards={cards.slice(2)} />
+              <ul className="social-cards">{cards.slice(2)}</ul>
             </section>
           </>
         )
@@ -151,23 +155,4 @@ function adviceOnSource({ page }: PageSource): Advice[] {
     text,
     reason: 'Found in the page’s source.',
   }))
-}
-
-/** Shows the link as two networks do, in the result. A local image replaces the one at the URL. */
-function LinkPreviews({ fields, image, cards }: LinkPreviewsProps) {
-  const hasImage = webUrl(fields.ogImage) !== ''
-
-  return (
-    <ul className="social-cards">
-      {cards.map((card) => (
-        <SocialCard key={card.network} card={card} image={image} hasImage={hasImage} />
-      ))}
-    </ul>
-  )
-}
-
-type LinkPreviewsProps = {
-  fields: MetaFields
-  image: ShareImage | null
-  cards: readonly Card[]
 }

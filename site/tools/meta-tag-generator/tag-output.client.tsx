@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { tryStorage } from '#site/tools/kit/state/storage.ts'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
-import { type OutputKind, outputs, type YoastField, yoastFields } from './logic/outputs.ts'
+import { type OutputKind, outputs, yoastFields } from './logic/outputs.ts'
 
 export const OUTPUT_ID = 'tag-output'
 
@@ -39,10 +39,7 @@ export function useFormat(): [OutputKind, (kind: OutputKind) => void] {
   return [kind, choose]
 }
 
-/** Maximum length of an output that is shown whole, in characters: about the 8 lines of `.meta-output[data-clipped]`. */
-const MAX_SHORT_LENGTH = 450
-
-/** Shows the tags in the chosen format. */
+/** Shows the tags in the chosen format. WordPress takes values one at a time, so each of Yoast's has its own button. */
 export function TagOutput({ kind, onKind, fields, onCopied }: TagOutputProps) {
   const { write } = outputs[kind]
 
@@ -60,9 +57,28 @@ export function TagOutput({ kind, onKind, fields, onCopied }: TagOutputProps) {
         />
       </div>
       {write ? (
-        <TagText text={write(fields)} />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard
+        <pre tabIndex={0} className="meta-output">
+          <code>{write(fields)}</code>
+        </pre>
       ) : (
-        <YoastValues fields={yoastFields(fields)} onCopied={onCopied} />
+        <ul className="meta-values">
+          {yoastFields(fields).map(([label, value]) => (
+            <li key={label}>
+              <p>
+                <strong>{label}</strong> <span dir="auto">{value}</span>
+              </p>
+              <CopyButton
+                size="small"
+                text={value}
+                said={`${label} copied to clipboard`}
+                onCopied={onCopied}
+              >
+                Copy<span className="sr-only"> {label}</span>
+              </CopyButton>
+            </li>
+          ))}
+        </ul>
       )}
       {kind !== 'next' && <p className="note">{kind === 'html' ? HTML_PLACE : YOAST_PLACE}</p>}
     </section>
@@ -75,56 +91,3 @@ type TagOutputProps = {
   fields: MetaFields
   onCopied: () => void
 }
-
-/** Shows the text to copy. A long one is clipped until the visitor asks for all lines. */
-function TagText({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(false)
-  const isLong = text.length > MAX_SHORT_LENGTH
-
-  return (
-    <>
-      <pre className="meta-output" data-clipped={(isLong && !isWhole) || undefined}>
-        <code>{text}</code>
-      </pre>
-      {isLong && (
-        <button
-          type="button"
-          className="text-link meta-output-more"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show fewer lines' : 'Show all lines'}
-        </button>
-      )}
-    </>
-  )
-}
-
-/** Lists values, each with a button that copies it, because WordPress takes them one at a time. */
-function YoastValues({ fields, onCopied }: YoastValuesProps) {
-  if (fields.length === 0) return <p className="note">Fill in a field that Yoast has.</p>
-  return (
-    <dl className="meta-values">
-      {fields.map(({ label, value, isChoice }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
-          {!isChoice && (
-            <dd>
-              <CopyButton
-                size="small"
-                text={value}
-                said={`${label} copied to clipboard`}
-                onCopied={onCopied}
-              >
-                Copy<span className="sr-only"> {label}</span>
-              </CopyButton>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-type YoastValuesProps = { fields: readonly YoastField[]; onCopied: () => void }

@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
 import { inertHtml } from '#site/tools/kit/inert-html.ts'
-import type { Direction } from './logic/browser-undo.ts'
 import { wordCount } from './logic/counts.ts'
 import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
 import { findingAt, type MarkedPiece, markedLines } from './logic/marks.ts'
@@ -81,10 +80,8 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
           aria-describedby="text-note"
           onPaste={pasteFormatted}
           onScroll={align}
-          onBlur={() => field.send()}
-          onInput={({ nativeEvent }) =>
-            field.later(isLong ? PAUSE_MS : 0, directionOf(nativeEvent))
-          }
+          onBlur={field.send}
+          onInput={() => field.later(isLong ? PAUSE_MS : 0)}
         />
       </div>
       <p id="text-note" className="words-note note">
@@ -106,8 +103,7 @@ type EditorProps = {
   value: string
   /** Findings to mark, in text order. */
   findings: readonly Finding[]
-  /** Receives the text and, if the browser undid or redid a change, the direction. */
-  onChange: (text: string, direction?: Direction) => void
+  onChange: (text: string) => void
 }
 
 /** Renders one line of the copy, again only if it changed. */
@@ -151,13 +147,13 @@ function useUncontrolled(
   const pending = useRef<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const send = (direction?: Direction) => {
+  const send = () => {
     clearTimeout(timer.current)
     const text = box.current?.value
     if (text === undefined || text === sent.current) return
     sent.current = text
     pending.current.push(text)
-    onChange(text, direction)
+    onChange(text)
   }
   const latest = useRef(send)
   latest.current = send
@@ -178,18 +174,12 @@ function useUncontrolled(
     return () => clearTimeout(timer.current)
   }, [])
 
-  const later = (pauseMs: number, direction?: Direction) => {
+  const later = (pauseMs: number) => {
     clearTimeout(timer.current)
-    if (pauseMs === 0 || direction) send(direction)
+    if (pauseMs === 0) send()
     else timer.current = setTimeout(() => latest.current(), pauseMs)
   }
   return { send, later }
-}
-
-function directionOf(event: Event): Direction | undefined {
-  const type = 'inputType' in event ? event.inputType : ''
-  if (type === 'historyUndo') return 'back'
-  return type === 'historyRedo' ? 'forward' : undefined
 }
 
 /** Pastes formatted text with blank lines between its paragraphs. */

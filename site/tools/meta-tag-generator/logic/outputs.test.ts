@@ -207,9 +207,9 @@ test('the Next.js source runs with any text and contains it', async () => {
 test('Yoast gets plain values of filled fields only, and no text becomes a variable', () => {
   const fields = { title: '100%%sitename%%', ogTitle: 'Shared', robots: 'noindex, follow' } as const
   expect(yoastFields(fieldsWith(fields))).toEqual([
-    { label: 'SEO title', value: '100% %sitename% %' },
-    { label: 'Social title', value: 'Shared' },
-    { label: 'Show in search results', value: 'No', isChoice: true },
+    ['SEO title', '100% %sitename% %'],
+    ['Social title', 'Shared'],
+    ['Show in search results', 'No'],
   ])
 })
 

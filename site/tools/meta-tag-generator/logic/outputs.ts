@@ -92,20 +92,13 @@ function quote(text: string): string {
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`
 }
 
-/** A field of Yoast SEO for WordPress, and its value. */
-export type YoastField = {
-  readonly label: string
-  readonly value: string
-  readonly isChoice?: true
-}
-
 /**
- * Returns the values for Yoast's fields, by the labels in its editor. Yoast has its own fallbacks, so empty fields are
- * left out. `%%` starts a variable there and is split.
+ * Returns the values for the fields of Yoast SEO for WordPress, by their labels there. Yoast has its own fallbacks, so
+ * empty fields are left out. `%%` starts a variable there and is split.
  */
-export function yoastFields(fields: MetaFields): YoastField[] {
+export function yoastFields(fields: MetaFields): (readonly [label: string, value: string])[] {
   const { robots } = fields
-  const texts: readonly (readonly [label: string, value: string])[] = [
+  const values: readonly (readonly [label: string, value: string])[] = [
     ['Focus keyphrase', entriesOf(fields.keywords)[0] ?? ''],
     ['SEO title', fields.title],
     ['Meta description', fields.description],
@@ -114,16 +107,11 @@ export function yoastFields(fields: MetaFields): YoastField[] {
     ['Social image', webUrl(fields.ogImage)],
     ['X title', fields.twitterTitle],
     ['X description', fields.twitterDescription],
+    ['Show in search results', robots.includes('noindex') ? 'No' : ''],
+    ['Follow links', robots.includes('nofollow') ? 'No' : ''],
     ['Canonical URL', webUrl(fields.canonicalUrl)],
   ]
-  const choices = [
-    ...(robots.includes('noindex') ? ['Show in search results'] : []),
-    ...(robots.includes('nofollow') ? ['Follow links'] : []),
-  ]
-  return [
-    ...texts
-      .map(([label, text]) => ({ label, value: clean(text).replaceAll('%%', '% %') }))
-      .filter(({ value }) => value !== ''),
-    ...choices.map((label) => ({ label, value: 'No', isChoice: true as const })),
-  ]
+  return values
+    .map(([label, value]) => [label, clean(value).replaceAll('%%', '% %')] as const)
+    .filter(([, value]) => value !== '')
 }
