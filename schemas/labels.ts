@@ -94,7 +94,7 @@ const labels = {
   subscribedText: {
     title: 'Text after subscribing',
     group: 'forms',
-    text: 'We don’t send a confirmation. You’ll get our next email.',
+    text: 'We don’t send a confirmation. The next issue that we send will go to you, too.',
   },
   listedTitle: {
     title: 'Heading after joining a waitlist',

@@ -32,9 +32,16 @@ export const ReviewBadge: DocumentBadgeComponent = (props) => {
   if (review.state === 'waiting') {
     return { label: 'In review', color: 'primary', title: `Sent by ${by}` }
   }
-  return review.state === 'approved'
-    ? { label: 'Approved', color: 'success', title: `Approved by ${by}` }
-    : { label: 'Returned', color: 'warning', title: `Returned by ${by}` }
+  if (review.state === 'returned') {
+    return { label: 'Returned', color: 'warning', title: `Returned by ${by}` }
+  }
+  return review.state === 'changed'
+    ? {
+        label: 'Changed since approval',
+        color: 'warning',
+        title: `Approved by ${by}, then changed`,
+      }
+    : { label: 'Approved', color: 'success', title: `Approved by ${by}` }
 }
 
 /** Shows above the form who sent, returned or approved the draft, and the note, or to its sender that it was published. */
@@ -82,6 +89,7 @@ const tones = {
   waiting: 'primary',
   returned: 'caution',
   approved: 'positive',
+  changed: 'caution',
   published: 'positive',
 } as const
 
@@ -93,10 +101,16 @@ function noticeText({ state, by, _updatedAt }: Review, schedule: Schedule | unde
   const text =
     state === 'waiting'
       ? `In review. ${by} sent this draft on ${on}.`
-      : `Approved by ${by} on ${on}.`
-  if (!schedule) return text
-  const version = schedule.isCurrent ? 'It' : 'An earlier version of it'
-  return `${text} ${version} is scheduled for ${timeText(schedule.at)}.`
+      : `Approved by ${by} on ${on}${state === 'changed' ? ', then changed' : ''}.`
+  return [
+    text,
+    schedule
+      ? `${schedule.isCurrent ? 'It' : 'An earlier version of it'} is scheduled for ${timeText(schedule.at)}.`
+      : state !== 'waiting' && 'It isn’t scheduled anymore.',
+    state === 'changed' && 'Send it for review again to have the changes approved.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function NoticeCard(props: { tone: CardTone; children: ReactNode }) {

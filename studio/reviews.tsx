@@ -63,7 +63,7 @@ function useNews(): readonly ListedReview[] {
   const reviews = useReviews()
   if (typeof reviews === 'string') return []
   return reviews
-    .filter(({ isOwn, state }) => isOwn && state !== 'waiting')
+    .filter(({ isOwn, state }) => isOwn && state !== 'waiting' && state !== 'changed')
     .toSorted((a, b) => b.since.localeCompare(a.since))
 }
 

@@ -25,6 +25,7 @@ import { locations, mainDocuments } from './presentation.ts'
 import { NavbarWithNews } from './reviews.tsx'
 import { structure } from './structure.ts'
 import { StudioMark } from './studio-mark.tsx'
+import { ToolMenuWithAdmin } from './tool-menu.tsx'
 import { StudioLayout } from './upload-problems.tsx'
 import { withUses } from './used-by.ts'
 
@@ -61,6 +62,18 @@ const scheduleWording = defineLocaleResourceBundle({
   resources: {
     'action.schedule-publish.disabled.cardinality-one':
       'Scheduled already. To schedule this draft in its place, open the scheduled version above, choose Delete schedule in its menu, then schedule again.',
+  },
+})
+
+/** The Studio names Sanity's role instead, such as Contributor. */
+const permissionWording = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'structure',
+  resources: {
+    'banners.permission-check-banner.missing-permission_create_one':
+      'You can’t publish this. Send it for review, and an editor can.',
+    'banners.permission-check-banner.missing-permission_update_one':
+      'You can’t edit this. Ask an editor or an admin.',
   },
 })
 
@@ -105,7 +118,7 @@ export function createStudioConfig(
     projectId,
     dataset,
     ...(embedded ? embeddedLake(origin) : {}),
-    i18n: { bundles: [wording, scheduleWording, placesWording] },
+    i18n: { bundles: [wording, scheduleWording, permissionWording, placesWording] },
     schema: { types: withUses(withIcons(siteTypes)), templates },
     form: {
       components: formComponents,
@@ -113,7 +126,9 @@ export function createStudioConfig(
         assetSources: (sources) => sources.map(checkedSource).map(askingSource),
       },
     },
-    studio: { components: { layout: StudioLayout, navbar: NavbarWithNews } },
+    studio: {
+      components: { layout: StudioLayout, navbar: NavbarWithNews, toolMenu: ToolMenuWithAdmin },
+    },
     document: {
       actions: documentActions(embedded),
       badges: documentBadges,

@@ -76,8 +76,8 @@ export const layerRankSections: readonly StoredAppSection[] = [
   {
     _type: 'appCallToAction',
     _key: 'closing',
-    title: 'Start with your worst page',
-    text: 'Check one page first, see what LayerRank finds and decide what it may fix automatically.',
+    title: 'See what it finds before you decide',
+    text: 'Connect your site, see what LayerRank finds on it and decide what it may fix automatically.',
     linkLabel: 'All apps',
   },
 ]

@@ -65,7 +65,7 @@ export const aboutContent: PageContent = {
       _type: 'cards',
       _key: 'values',
       title: 'How we work',
-      text: 'Four values, and what each one costs us.',
+      text: 'Four values, and what we give up for each.',
       noteLabel: 'The cost',
       cards: [
         {

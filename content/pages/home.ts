@@ -92,7 +92,7 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'automation',
           title: 'Always-On Automation',
-          text: 'LayerRank keeps checking your site for new SEO errors without being asked. We haven’t published how often yet. It fixes the clear-cut ones and explains the rest.',
+          text: 'LayerRank keeps checking your site for new SEO errors without being asked. It fixes the clear-cut ones and explains the rest.',
           drawing: [
             {
               _type: 'findingList',

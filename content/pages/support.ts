@@ -22,7 +22,7 @@ export const supportContent: PageContent = {
       _key: 'hero',
       eyebrow: 'Support · {questions} answers',
       title: 'Help with our SEO apps and free tools',
-      search: { label: 'Search the answers', placeholder: 'price, trial, refund' },
+      search: { label: 'Search this site', placeholder: 'price, trial, refund' },
     },
     {
       _type: 'questionTopics',

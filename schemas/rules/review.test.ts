@@ -49,6 +49,14 @@ describe.each(cases)('when %s', (_, dataset, isOpen) => {
   })
 })
 
+it('an approval covers only the draft that was approved', () => {
+  const approved = { ...review, state: 'approved' }
+  const at = (time: string) => ({ ...draft, _updatedAt: `2026-11-29T${time}Z` })
+  expect(openReview(approved, at('07:59:59'))?.state).toBe('approved')
+  expect(openReview(approved, at('08:00:01'))?.state).toBe('changed')
+  expect(openReview(review, at('08:00:01'))?.state).toBe('waiting')
+})
+
 it('a draft is done without changes, also if a schedule has left it in place', () => {
   expect(isDraftDone(null, published)).toBe(true)
   expect(isDraftDone({ ...published, _id: 'drafts.p', _rev: 'r1' }, published)).toBe(true)

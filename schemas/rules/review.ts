@@ -8,8 +8,11 @@ export type Review = {
   /** ID that the reviewed document has when published. */
   readonly document: string
   readonly documentType: string
-  /** `approved` drafts are published at their scheduled time. `published` is kept until the sender has read it. */
-  readonly state: 'waiting' | 'returned' | 'approved' | 'published'
+  /**
+   * `approved` drafts are published at their scheduled time, without what was `changed` since, which is never stored.
+   * `published` is kept until the sender has read it.
+   */
+  readonly state: 'waiting' | 'returned' | 'approved' | 'changed' | 'published'
   /** Name and ID of the person who sent, returned or approved the draft. */
   readonly by: string
   readonly byId: string
@@ -33,8 +36,14 @@ export function reviewIdOf(documentId: string): string {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Returns a stored review, or `undefined` if it has ended with its draft. Same rule as `OPEN_REVIEWS`. */
-export function openReview(stored: Fields | null, draft: object | null): Review | undefined {
-  return draft && isReview(stored) && stored.state !== 'published' ? stored : undefined
+export function openReview(stored: Fields | null, draft: Fields | null): Review | undefined {
+  if (!draft || !isReview(stored) || stored.state === 'published') return undefined
+  return { ...stored, state: stateWith(draft, stored) }
+}
+
+function stateWith(draft: Fields | null, { state, _updatedAt }: Review): Review['state'] {
+  const isChanged = state === 'approved' && `${draft?._updatedAt ?? ''}` > _updatedAt
+  return isChanged ? 'changed' : state
 }
 
 const states: ReadonlySet<unknown> = new Set(['waiting', 'returned', 'approved', 'published'])
@@ -51,14 +60,15 @@ export function senderOf({ state, byId, sentById }: Review): string | undefined 
   return state === 'waiting' ? byId : sentById
 }
 
-type Versions = { readonly draft: object | null; readonly published: Fields | null }
+type Versions = { readonly draft: Fields | null; readonly published: Fields | null }
 
 /** Returns the state of a review after what has happened to its draft, or `undefined` if it was discarded. */
 export function currentState(
-  { state, _updatedAt }: Review,
+  review: Review,
   { draft, published }: Versions,
 ): Review['state'] | undefined {
-  if (state === 'published' || !isDraftDone(draft, published)) return state
+  const { state, _updatedAt } = review
+  if (state === 'published' || !isDraftDone(draft, published)) return stateWith(draft, review)
   return `${published?._updatedAt ?? ''}` > _updatedAt ? 'published' : undefined
 }
 

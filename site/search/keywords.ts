@@ -6,17 +6,18 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/about':
     'company team founder veteran mission values case studies testimonials reviews customers',
   '/apps': 'catalog products bundle seo software',
-  '/apps#pricing': 'seo software pricing cost how much plans subscription monthly compare',
+  '/apps#pricing':
+    'seo software pricing cost how much plans subscription monthly compare cheap affordable',
   '/blog': 'articles posts news',
   '/blog#newsletter': 'newsletter subscribe mailing list',
   '/blog/a-quarter-of-seo-for-a-two-person-team':
-    'seo checklist seo plan core update spam update algorithm update',
+    'seo checklist seo plan core update spam update algorithm update google penalty manual action get found on google',
   '/blog/ai-overviews-and-the-real-competition-for-a-keyword': 'featured snippet zero click',
-  '/blog/editing-ai-drafts-so-readers-stay-to-the-end': 'ai content google penalty',
+  '/blog/editing-ai-drafts-so-readers-stay-to-the-end': 'ai content penalty eeat e-e-a-t',
   '/blog/image-seo-file-alt-text-layout': 'core web vitals page speed slow website',
-  '/blog/internal-links-before-outreach': 'backlinks outreach',
+  '/blog/internal-links-before-outreach': 'backlinks outreach broken links',
   '/blog/name-address-phone-mending-local-listings':
-    'nap citations local seo yelp google business profile my business gbp gmb moving call tracking restaurant',
+    'nap citations local seo yelp google business profile my business gbp gmb moving call tracking restaurant apple maps',
   '/blog/the-marketing-tool-audit-keep-merge-cancel': 'cut costs marketing budget',
   '/blog/unified-marketing-analytics-dashboard': 'chatgpt traffic ai traffic roi roas attribution',
   '/cite-agent': 'cite agent citations local listings directories',
@@ -24,8 +25,9 @@ const KEYWORDS: Readonly<Record<string, string>> = {
     'contact email address mail phone number call located location message sales job quote affiliate press',
   '/contact#privacy': 'privacy policy cookies data protection tracking personal data dpa',
   '/layer-rank':
-    'layer rank technical seo audit monitoring fix canonical noindex redirects broken links not showing up on google indexing',
+    'layer rank technical seo audit monitoring fix canonical noindex redirects not showing up on google indexing',
   '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy': 'webflow',
+  '/layer-rank#layerrank-undecided': 'yoast rank math seo plugin',
   '/roadmap': 'upcoming features timeline quarters release changelog rank tracker',
   '/seo-dadda':
     'seo dadda daddy chat ask data google analytics ga4 search console gsc reports chatgpt rankings drop',
@@ -40,14 +42,16 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/support#hours': 'business opening hours open response time phone call contact',
   '/support#integrations':
     'integrations connect plugin api platforms wordpress shopify hubspot looker studio zapier',
+  '/support#limits': 'how many pages team plan seats',
   '/support#many-sites':
     'enterprise agency clients multiple locations multi franchise partner reseller',
-  '/support#prices': 'price plans subscription monthly how much',
+  '/support#prices': 'price plans subscription monthly how much vat tax',
   '/support#refund': 'refund policy money back chargeback',
   '/support#seodadda-available': 'onboarding setup',
   '/support#security': 'security secure encryption soc safe',
   '/support#status-page': 'down outage uptime',
   '/support#trial': 'free trial try start sign up signup credit card',
+  '/support#undecided': 'sla model training',
   '/tools': 'free calculators',
   '/tools/color-palette':
     'color scheme picker contrast checker wcag accessibility hex rgb brand colors',

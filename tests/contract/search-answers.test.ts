@@ -150,7 +150,7 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['google business profile', posts.listings],
   ['directories', '/cite-agent', posts.listings],
   ['keyword difficulty', '/serp-analyzer', posts.overviews],
-  ['broken links', '/layer-rank', posts.testing, posts.links],
+  ['broken links', posts.links, posts.testing],
   ['noindex', '/layer-rank', posts.testing],
   ['canonical', '/layer-rank', posts.testing, '/tools/meta-tag-generator'],
   ['redirects', '/layer-rank', posts.testing],
@@ -218,6 +218,19 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['ai content google penalty', posts.drafts],
   ['marketing tools', posts.audit, '/tools'],
   ['chatgpt', '/seo-dadda', posts.drafts, posts.automation],
+
+  // What readers missed
+  ['how many pages', '/support#limits'],
+  ['team plan', '/support#limits', '/support#many-sites'],
+  ['sla', '/support#undecided', '/support#status-page'],
+  ['data training', '/support#undecided'],
+  ['vat', ...prices],
+  ['cheap seo', ...prices],
+  ['google penalty', posts.quarter],
+  ['how do i get found on google', posts.quarter, posts.listings],
+  ['yoast', '/layer-rank#layerrank-undecided'],
+  ['apple maps', posts.listings, '/cite-agent'],
+  ['eeat', posts.drafts],
 
   // Typos of long words
   ['shcema', '/tools/schema-generator'],

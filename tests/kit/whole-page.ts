@@ -19,7 +19,10 @@ export async function openWithScripts(page: Page, address: string): Promise<void
 }
 
 export async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // With a timeout, because Chromium may not call back while a page has nothing to draw.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+  )
 }
 
 export async function untilRequestsFinish(page: Page, open: () => Promise<void>): Promise<void> {

@@ -130,7 +130,7 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
     const { pageBuilder } = await lake.document('app-layerrank')
     expect(pageBuilder).toHaveLength(6)
     await edit('Top of the app’s page: bottom right text', 'Undo it all')
-    expect(await html()).toContain('Start with your worst page')
+    expect(await html()).toContain('See what it finds before you decide')
     expect(await html()).toContain('Find and fix SEO errors, within limits you set</h1>')
 
     const set = { 'pageBuilder[_key=="plans"].hidden': true }

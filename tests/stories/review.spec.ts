@@ -248,6 +248,10 @@ test('a draft in review is approved for its scheduled time', async ({ page }) =>
     await test.step('a draft that was changed since is scheduled in its place', async () => {
       const changed = 'Changed after Scheduling'
       await directLake.mutate({ patch: { id: `drafts.${id}`, set: { title: changed } } })
+      await expect(badge(page, 'Changed since approval')).toBeVisible()
+      await expect(notice(page)).toContainText(
+        'then changed. An earlier version of it is scheduled',
+      )
       await wait()
       await expect(notice(page)).toContainText('An earlier version of it is scheduled')
       await page.getByTestId('pane-footer').getByRole('button', { name: 'Approve' }).click()

@@ -22,14 +22,18 @@ test('an editor reads the site settings in the Studio but can’t close the site
   request,
 }) => {
   await signInAs(page, await makeAccount('editor'), '/studio/structure/siteSettings')
-  await expect(page.getByText(/does not have permission/i)).toBeVisible()
+  await expect(page.getByText('You can’t edit this. Ask an editor or an admin.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin area' })).toHaveCount(0)
   await expect(new Studio(page).field('tagline')).not.toBeEditable()
 
   const closed = { patch: { id: 'siteSettings', set: { maintenanceMode: true } } }
   expect(await send(page, 'mutate', { mutations: [closed] })).toBe(403)
   expect((await request.get('/')).status()).toBe(200)
   const admin = await anotherBrowser(browser)
-  await signIn(admin, '/admin/people')
+  await signIn(admin, '/studio')
+  await admin.getByRole('link', { name: 'Admin area' }).click()
+  await expect(admin).toHaveURL(/\/admin$/)
+  await admin.getByRole('link', { name: 'People', exact: true }).click()
   await expect(admin.getByText(/including maintenance mode, but not\s+change them/)).toBeVisible()
   await admin.context().close()
 })

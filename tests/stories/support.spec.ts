@@ -7,7 +7,7 @@ import { soon } from '#tests/kit/visitors.ts'
 
 test('a visitor searches the answers and opens one', async ({ page }) => {
   await page.goto('/support')
-  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('cost APPS')
+  await page.getByRole('searchbox', { name: 'Search this site' }).fill('cost APPS')
 
   await expect(page.getByText('What do the apps cost?')).toBeVisible()
   await expect(page.getByText('Which tools are free?')).toBeHidden()
@@ -19,7 +19,7 @@ test('a visitor finds the answer about a word before those that mention it, then
   page,
 }) => {
   await page.goto('/support')
-  const field = page.getByRole('searchbox', { name: 'Search the answers' })
+  const field = page.getByRole('searchbox', { name: 'Search this site' })
   await field.fill('phone')
   await expect(page.getByText('When will I hear back?')).toBeVisible()
   await expect(page.getByText('Which app is right for me?')).toBeHidden()
@@ -34,7 +34,7 @@ test('a visitor finds the answer about a word before those that mention it, then
 
 test('a visitor whose search has no results gets a link to the contact form', async ({ page }) => {
   await page.goto('/support')
-  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('xylophone')
+  await page.getByRole('searchbox', { name: 'Search this site' }).fill('xylophone')
 
   await expect(page.getByText('No answers. Search all pages.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send a message' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
       page.getByText('We don’t track visitors, and we don’t store what you type into a tool'),
     ).toBeVisible()
 
-    await page.getByLabel('Search the answers').fill('refund')
+    await page.getByLabel('Search this site').fill('refund')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=refund')
   })

@@ -18,7 +18,7 @@ export function offerUrl(label: string, hint: string): PlainField {
 const returnColumns: readonly Column[] = [
   {
     id: 'returnCountry',
-    label: 'Returns from',
+    label: 'Returns: country',
     path: 'hasMerchantReturnPolicy.applicableCountry',
     control: 'country',
     hint: 'Country of the buyer: US, DE',

@@ -67,7 +67,7 @@ export const defaultPeople: readonly Person[] = [
     id: 'author-tobias-renn',
     name: 'Tobias Renn',
     role: 'AI Development',
-    text: 'Tobias writes the rules for automatic fixes, and the tests that check that the apps stay within the limits you set.',
+    text: 'Tobias works on the AI that drafts titles and descriptions, and on the tests that check that the apps stay within the limits you set.',
     textField: 'story',
     portrait: portrait('tobias-renn', 'Tobias Renn'),
   },

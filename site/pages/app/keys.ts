@@ -61,13 +61,13 @@ export const serpAnalyzerKeys = {
   serpAnalyzerTitle: defineContentKey({
     title: 'SERP Analyzer: title',
     help: 'Large heading at the top of the SERP Analyzer page.',
-    text: 'See what’s above the first organic result on Google',
+    text: 'See how far down Google the unpaid results start',
   }),
   serpAnalyzerSubtitle: defineContentKey({
     title: 'SERP Analyzer: subtitle',
     help: 'Text under the large heading of the SERP Analyzer page.',
     lines: 'many',
-    text: 'For anyone who picks keywords to target. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far down the first organic result is. In preview: free to try, no price yet.',
+    text: 'For anyone who picks keywords to target. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far visitors scroll to the first organic (unpaid) result. In preview: free to try, no price yet.',
   }),
   serpAnalyzerTagline: defineContentKey({
     title: 'SERP Analyzer: tagline',

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
 import { inertHtml } from '#site/tools/kit/inert-html.ts'
-import { wordCount } from './logic/counts.ts'
+import { countsOf, wordCount } from './logic/counts.ts'
 import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
 import { findingAt, type MarkedPiece, markedLines } from './logic/marks.ts'
 import { textOfHtml } from './logic/pasted-html.ts'
@@ -35,13 +35,12 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
   const field = useUncontrolled(box, value, onChange)
   // A changed default replaces the field's child, and any removed node ends Chromium's undo step.
   const [initial] = useState(value)
-  const [caret, setCaret] = useState<number | null>(null)
+  const [selection, setSelection] = useState<Selected | null>(null)
   const isLong = value.length > MAX_MARKED_LENGTH
   const lines = useMemo(
     () => (isLong ? [] : markedLines(value, findings)),
     [isLong, value, findings],
   )
-  const current = caret === null ? null : findingAt(findings, caret)
 
   const align = useCallback(() => {
     if (copy.current && box.current) copy.current.scrollTop = box.current.scrollTop
@@ -51,8 +50,12 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
 
   useEffect(() => {
     const onSelection = () => {
-      const isHere = document.activeElement === box.current
-      setCaret(isHere ? (box.current?.selectionStart ?? null) : null)
+      const { current } = box
+      if (!current || document.activeElement !== current) return setSelection(null)
+      const { selectionStart: start, selectionEnd: end } = current
+      setSelection((before) =>
+        before?.start === start && before.end === end ? before : { start, end },
+      )
     }
     document.addEventListener('selectionchange', onSelection)
     return () => document.removeEventListener('selectionchange', onSelection)
@@ -85,13 +88,10 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
         />
       </div>
       <p id="text-note" className="words-note note">
-        {isLong
-          ? `Texts over ${figure(MAX_MARKED_LENGTH)} characters show no marks, but everything is counted.`
-          : current
-            ? adviceOn(current, value)
-            : findings.length > 0
-              ? 'Place the cursor on a mark to see how to fix it.'
-              : ''}
+        {noteOn(selection, findings, value) ||
+          (isLong
+            ? `Texts over ${figure(MAX_MARKED_LENGTH)} characters show no marks, but everything is counted.`
+            : findings.length > 0 && 'Place the cursor on a mark to see how to fix it.')}
       </p>
     </div>
   )
@@ -130,11 +130,26 @@ function hasSamePieces(before: Line, after: Line): boolean {
 
 type Line = { pieces: readonly MarkedPiece[] }
 
+type Selected = { readonly start: number; readonly end: number }
+
+/** Returns advice on the mark at the caret, or what is selected in numbers; nothing if there is neither. */
+function noteOn(selection: Selected | null, findings: readonly Finding[], text: string): string {
+  if (!selection) return ''
+  const { start, end } = selection
+  const at = findingAt(findings, start)
+  const isSelected = start < end && !(at?.start === start && at.end === end)
+  if (!isSelected) return at ? adviceOn(at, text) : ''
+  const { words, characters, sentences } = countsOf(text.slice(start, end))
+  const count = (number: number, name: string) =>
+    `${figure(number)} ${name}${number === 1 ? '' : 's'}`
+  return `Selected: ${count(words, 'word')}, ${count(characters, 'character')}, ${count(sentences, 'sentence')}.`
+}
+
 function adviceOn(finding: Finding, text: string): string {
   const { one, advice } = kindTexts[finding.kind]
   const words = text.slice(finding.start, finding.end)
   const detail = isSentence(finding) ? `${wordCount(words)} words` : `“${words}”`
-  return `${one}, ${detail}. ${advice}`
+  return `${one}, ${detail}. ${advice}`.trim()
 }
 
 /** Sends the field's text to the state, and takes over texts that come from elsewhere, such as undo. */

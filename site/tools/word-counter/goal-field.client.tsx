@@ -1,7 +1,6 @@
 'use client'
 
 import { figure } from '#site/tools/kit/figure.ts'
-import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { TextStats } from './logic/counts.ts'
@@ -11,12 +10,12 @@ import type { Words } from './state.ts'
 const MAX_GOAL = 1_000_000
 
 const choices = [
-  { value: 'none', label: 'None' },
+  { value: 'none', label: 'Goal: none' },
+  { value: 'words', label: 'Goal: words' },
+  { value: 'characters', label: 'Goal: characters' },
   { value: 'title', label: 'Page title: 60 characters' },
   { value: 'description', label: 'Meta description: 160 characters' },
   { value: 'x', label: 'X post: 280 characters' },
-  { value: 'words', label: 'Your own number of words' },
-  { value: 'characters', label: 'Your own number of characters' },
 ] as const
 
 /** Picks a limit or goal for the text and shows the progress toward it. */
@@ -26,40 +25,47 @@ export function GoalField({ state, counts, change }: GoalFieldProps) {
   const isOwn = goal === 'words' || goal === 'characters'
 
   return (
-    <Fold title="Goal" note={progress ? progressText(progress) : 'None'}>
-      <div className="words-goal">
-        <ChoiceField<GoalKind>
-          id="goal"
-          label="Limit or goal"
-          value={goal}
-          choices={choices}
-          onChange={(next) => change({ goal: next })}
+    <div className="words-goal">
+      <ChoiceField<GoalKind>
+        id="goal"
+        label={<span className="sr-only">Limit or goal</span>}
+        value={goal}
+        choices={choices}
+        onChange={(next) => change({ goal: next })}
+      />
+      {isOwn && (
+        <LabeledField
+          id="own"
+          label={<span className="sr-only">{goal === 'words' ? 'Words' : 'Characters'}</span>}
+          line={{ type: 'number', min: 1, max: MAX_GOAL, step: 1 }}
+          value={String(own)}
+          onChange={(next) =>
+            change({ own: Math.min(MAX_GOAL, Math.max(1, Math.round(Number(next) || 1))) })
+          }
         />
-        {isOwn && (
-          <LabeledField
-            id="own"
-            label={goal === 'words' ? 'Words' : 'Characters'}
-            line={{ type: 'number', min: 1, max: MAX_GOAL, step: 1 }}
-            value={String(own)}
-            onChange={(next) =>
-              change({ own: Math.min(MAX_GOAL, Math.max(1, Math.round(Number(next) || 1))) })
-            }
-          />
-        )}
-      </div>
-      {goal === 'x' && (
-        <p className="note">
-          Counted like X: a link is 23 characters, an emoji or Chinese character 2.
-        </p>
       )}
-    </Fold>
+      {progress && <Progress {...progress} isLimit={!isOwn} />}
+      {goal === 'x' && <p className="note">A link counts 23, an emoji or Chinese character 2.</p>}
+    </div>
   )
 }
 
-function progressText({ used, limit, unit }: GoalProgress): string {
+/** A goal may be exceeded, a limit may not. */
+function Progress({ used, limit, unit, isLimit }: GoalProgress & { isLimit: boolean }) {
   const rest = limit - used
   const tail = rest < 0 ? `${figure(-rest)} over` : rest === 0 ? 'reached' : `${figure(rest)} left`
-  return `${figure(used)} of ${figure(limit)} ${unit}, ${tail}`
+  const tone = rest < 0 && isLimit ? 'bad' : rest <= 0 ? 'good' : undefined
+
+  return (
+    <div className="words-average" data-tone={tone}>
+      <p className="note">
+        {figure(used)} of {figure(limit)} {unit}, {tail}
+      </p>
+      <div className="words-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(100, (used / limit) * 100)}%` }} />
+      </div>
+    </div>
+  )
 }
 
 type GoalFieldProps = {

@@ -14,6 +14,7 @@ import { GoalField } from './goal-field.client.tsx'
 import { KeywordList } from './keywords.client.tsx'
 import { Legend } from './legend.client.tsx'
 import { ratingOf, statsAsText } from './logic/counts.ts'
+import { keywordFindings } from './logic/keyword.ts'
 import type { FindingKind } from './logic/kinds.ts'
 import { movedFindings } from './logic/marks.ts'
 import { definition } from './state.ts'
@@ -28,15 +29,18 @@ export function Instrument() {
   const tool = useToolState(definition)
   const box = useRef<HTMLTextAreaElement>(null)
   const [hidden, setHidden] = useState<readonly FindingKind[]>([])
-  const { text, earlier } = tool.state
+  const { text, earlier, keyword } = tool.state
   const current = useAnalysis(text, earlier)
   const { analysis, of } = current
   const { isRead } = useLinkStatus(tool.link)
   const isReady = isRead && current.isReady
   const autosave = useAutosave(tool, isReady || current.isMissing)
   const findings = useMemo(
-    () => movedFindings(analysis?.findings ?? [], of, text),
-    [analysis, of, text],
+    () =>
+      [...movedFindings(analysis?.findings ?? [], of, text), ...keywordFindings(text, keyword)]
+        // A sentence stays before the words in it.
+        .toSorted((one, other) => one.start - other.start || other.end - one.end),
+    [analysis, of, text, keyword],
   )
   const marked = useMemo(
     () => findings.filter(({ kind }) => !hidden.includes(kind)),
@@ -45,6 +49,8 @@ export function Instrument() {
 
   const toggle = (kind: FindingKind) =>
     setHidden(hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind])
+
+  const mark = (next: string) => tool.change({ keyword: next })
 
   const selectNext = (kind: FindingKind) => {
     if (!box.current) return
@@ -93,8 +99,13 @@ export function Instrument() {
       }
       result={
         <>
-          <Statistics current={current} />
+          <Statistics current={current}>
+            <GoalField state={tool.state} counts={analysis?.counts ?? null} change={tool.change} />
+          </Statistics>
           <Legend
+            keyword={keyword}
+            words={analysis?.languageWords ?? analysis?.counts.words ?? 0}
+            onKeyword={mark}
             findings={findings}
             hidden={hidden}
             isEnglish={text === '' || !analysis || analysis.isEnglish}
@@ -111,8 +122,7 @@ export function Instrument() {
       }
       details={
         <>
-          <KeywordList keywords={analysis?.keywords ?? { words: [], phrases: [] }} />
-          <GoalField state={tool.state} counts={analysis?.counts ?? null} change={tool.change} />
+          <KeywordList keywords={analysis?.keywords ?? { words: [], phrases: [] }} onMark={mark} />
           <Comparison state={tool.state} changes={current.changes} change={tool.change} />
           <Fold title="Autosave" note={autosave.isOn ? 'On' : 'Off'}>
             <CheckField

@@ -3,37 +3,51 @@
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { figure } from '#site/tools/kit/figure.ts'
 import { Icon } from '#site/ui/icon.tsx'
+import { KEYWORD_LENGTH } from './logic/keyword.ts'
 import { type Finding, type FindingKind, findingKinds, kindTexts } from './logic/kinds.ts'
 
-/** Lists the kinds of marks with their numbers. Each can be hidden, and its next place selected. */
-export function Legend({ findings, hidden, isEnglish, onToggle, onNext }: LegendProps) {
+/** Lists the keyword and the kinds of marks with their numbers. A kind can be hidden, and its next place selected. */
+export function Legend({ findings, hidden, isEnglish, onToggle, onNext, ...rest }: LegendProps) {
+  const { keyword, words, onKeyword } = rest
+  const countOf = (kind: FindingKind) => findings.filter((one) => one.kind === kind).length
+  const uses = countOf('keyword')
+
   return (
     <section aria-labelledby="marks-title" className="words-legend">
       <h3 id="marks-title" className="sr-only">
         Marks in the text
       </h3>
       <ul>
+        <li className="words-keyword">
+          <div className="field-box">
+            <input
+              id="keyword"
+              type="text"
+              aria-label="Keyword"
+              placeholder="Keyword to count"
+              autoComplete="off"
+              maxLength={KEYWORD_LENGTH}
+              value={keyword}
+              onChange={({ target }) => onKeyword(target.value)}
+            />
+          </div>
+          <span className="figures">
+            {keyword.trim() !== '' && `${figure(uses)} × · ${share(uses, words)}%`}
+          </span>
+          <NextButton kind="keyword" count={uses} onNext={onNext} />
+        </li>
         {findingKinds.map((kind) => {
-          const count = findings.filter((one) => one.kind === kind).length
-          const { one, label } = kindTexts[kind]
+          const count = countOf(kind)
           return (
             <li key={kind}>
               <CheckField
                 id={`mark-${kind}`}
-                label={<span data-sample={kind}>{label}</span>}
+                label={<span data-sample={kind}>{kindTexts[kind].label}</span>}
                 checked={!hidden.includes(kind)}
                 onChange={() => onToggle(kind)}
               />
               <span className="figures">{figure(count)}</span>
-              <button
-                type="button"
-                aria-label={`Next: ${one.toLowerCase()}`}
-                title={`Next: ${one.toLowerCase()}`}
-                disabled={count === 0}
-                onClick={() => onNext(kind)}
-              >
-                <Icon name="arrow-down" />
-              </button>
+              <NextButton kind={kind} count={count} onNext={onNext} />
             </li>
           )
         })}
@@ -45,7 +59,37 @@ export function Legend({ findings, hidden, isEnglish, onToggle, onNext }: Legend
   )
 }
 
+/** Returns the density of a keyword in percent, as the list of keywords does. */
+function share(uses: number, words: number): string {
+  return (words === 0 ? 0 : (uses / words) * 100).toFixed(1)
+}
+
+function NextButton({ kind, count, onNext }: NextButtonProps) {
+  const label = `Next: ${kindTexts[kind].one.toLowerCase()}`
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={count === 0}
+      onClick={() => onNext(kind)}
+    >
+      <Icon name="arrow-down" />
+    </button>
+  )
+}
+
+type NextButtonProps = {
+  kind: FindingKind
+  count: number
+  onNext: (kind: FindingKind) => void
+}
+
 type LegendProps = {
+  keyword: string
+  /** Number of words in the text. */
+  words: number
+  onKeyword: (keyword: string) => void
   findings: readonly Finding[]
   /** Kinds that aren't marked. */
   hidden: readonly FindingKind[]

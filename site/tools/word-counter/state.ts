@@ -2,12 +2,14 @@ import { defineToolState } from '#site/tools/kit/state/define.ts'
 import { asRecord, readChoice, readNumber, readText } from '#site/tools/kit/state/shape.ts'
 import { isAutosaveOn } from './keep-setting.ts'
 import { type GoalKind, goalKinds } from './logic/goals.ts'
+import { KEYWORD_LENGTH } from './logic/keyword.ts'
 
 export type Words = {
   readonly text: string
   readonly earlier: string
   readonly goal: GoalKind
   readonly own: number
+  readonly keyword: string
 }
 
 /** Maximum UTF-16 units of a stored text; browser storage has room for little more. */
@@ -23,10 +25,12 @@ The lightest tent was torn by the second night's wind. We fixed it with tape. Pe
 
 Which one would we buy? The green one. It is easily pitched by one person, it dries quickly, and its price has been cut to $240.`
 
+const blank: Words = { text: '', earlier: '', goal: 'none', own: 500, keyword: '' }
+
 export const definition = defineToolState<Words>({
   slug: 'word-counter',
-  initial: { text: '', earlier: '', goal: 'none', own: 500 },
-  sample: { text: sampleText, earlier: '', goal: 'none', own: 500 },
+  initial: blank,
+  sample: { ...blank, text: sampleText, keyword: 'tent' },
   parse: (value) => {
     const stored = asRecord(value)
     // Links made before November 2026 also name a language and goals that are gone; both are ignored.
@@ -36,6 +40,7 @@ export const definition = defineToolState<Words>({
         earlier: readText(stored, 'earlier', '', MAX_STORED_LENGTH),
         goal: readChoice(stored, 'goal', goalKinds, 'none'),
         own: readNumber(stored, 'own', { least: 1, most: 1_000_000, otherwise: 500 }),
+        keyword: readText(stored, 'keyword', '', KEYWORD_LENGTH),
       }
     )
   },

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { Shape } from '#site/ui/shape.tsx'
@@ -20,13 +21,15 @@ const rows = [
   ['words', 'Words'],
   ['readingTime', 'Reading time'],
   ['characters', 'Characters'],
-  ['charactersNoSpaces', 'Without spaces'],
+  ['charactersNoSpaces', 'No spaces'],
   ['sentences', 'Sentences'],
   ['paragraphs', 'Paragraphs'],
 ] as const satisfies readonly (readonly [keyof TextStats, string])[]
 
-/** Shows the counts, the average sentence with its rating, and the reading level. */
-export function Statistics({ current }: { current: CurrentAnalysis }) {
+type StatisticsProps = { current: CurrentAnalysis; children: ReactNode }
+
+/** Shows the counts, the goal as children, the average sentence with its rating, and the reading level. */
+export function Statistics({ current, children }: StatisticsProps) {
   const { analysis, isStale, isMissing } = current
 
   return (
@@ -47,6 +50,7 @@ export function Statistics({ current }: { current: CurrentAnalysis }) {
           </div>
         ))}
       </dl>
+      {children}
       {analysis?.languageWords != null && (
         <p className="note">
           About {figure(analysis.languageWords)} words by language rules, because this script has no

@@ -3,14 +3,15 @@ import type { ToolRule } from '#site/tools/define.ts'
 export const line = 'Counts words and marks what to edit.'
 
 export const introduction =
-  'Paste your text to see its word count, reading time and reading level. Long sentences, passive voice, adverbs and hedges are marked as you write.'
+  'Paste your text to see its word count, reading time and reading level, and how far it is from your goal. Your keyword, long sentences, passive voice, adverbs and hedges are marked as you write.'
 
 export const features = [
   'Words, characters, sentences, paragraphs and reading time',
   'Average sentence length, rated',
   'Long sentences, passive voice, adverbs and hedges marked in the text',
   'Reading level for English',
-  'Keyword density for words and phrases',
+  'Goals for words and characters, and the counts of what you select',
+  'Your keyword counted and marked, and the density of words and phrases',
   'Comparison with an earlier version',
 ]
 

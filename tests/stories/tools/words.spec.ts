@@ -32,7 +32,7 @@ test('a writer types a text and copies the statistics, without any network reque
   await withoutRequests(page, async () => {
     await field(page).pressSequentially(TEXT)
     await expectCount(page, 'Characters', '38')
-    await expectCount(page, 'Without spaces', '30')
+    await expectCount(page, 'No spaces', '30')
     await expectCount(page, 'Words', '7')
     await expectCount(page, 'Sentences', '4')
     await expectCount(page, 'Paragraphs', '2')
@@ -283,15 +283,54 @@ test('Ctrl+Z takes back what was typed in one go, and redo restores it', async (
 test('a goal shows what remains, and counts the way X does', async ({ page }) => {
   await openTool(page, address)
   await field(page).fill('日本 https://example.com/long/address/that/counts/little')
-  await page.locator('summary', { hasText: 'Goal' }).click()
   await page.getByLabel('Limit or goal').selectOption('x')
   await expect(page.getByText('28 of 280 characters, 252 left')).toBeVisible()
   await page.getByLabel('Limit or goal').selectOption('title')
   await field(page).fill('x'.repeat(63))
   await expect(page.getByText('63 of 60 characters, 3 over')).toBeVisible()
   await page.getByLabel('Limit or goal').selectOption('words')
-  await page.getByLabel('Words', { exact: true }).fill('2')
+  await page.getByRole('spinbutton', { name: 'Words' }).fill('2')
   await expect(page.getByText('1 of 2 words, 1 left')).toBeVisible()
+  await expect(page.getByText('1 of 2 words, 1 left')).toBeInViewport()
+})
+
+test('a writer counts a keyword, goes from one place to the next, and finds it again in the link', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await field(page).fill('Tent weight matters. A tent is light.\n\nThe tent weight is printed.')
+  const row = page.locator('.words-keyword')
+  await page.getByLabel('Keyword', { exact: true }).fill('tent weight')
+  await expect(row).toContainText('2 × · 16.7%')
+  await expect(marks(page, 'keyword')).toHaveText(['Tent weight', 'tent weight'])
+  await field(page).press('ControlOrMeta+Home')
+  await page.getByRole('button', { name: 'Next: keyword' }).click()
+  await expect(page.locator('.words-note')).toHaveText('Keyword, “Tent weight”.')
+  await page.getByRole('button', { name: 'Mark “tent” in the text' }).click()
+  await expect(page.getByLabel('Keyword', { exact: true })).toHaveValue('tent')
+  await expect(marks(page, 'keyword')).toHaveCount(3)
+  const other = await openLinkElsewhere(page)
+  await expect(other.getByLabel('Keyword', { exact: true })).toHaveValue('tent')
+  await expect(marks(other, 'keyword')).toHaveCount(3)
+})
+
+test('what is selected is counted', async ({ page }) => {
+  await openTool(page, address)
+  await field(page).fill('One two three. Four five.\n\nSix.')
+  await field(page).focus()
+  const select = (start: number, end: number) =>
+    field(page).evaluate(
+      (box, range) => {
+        if (box instanceof HTMLTextAreaElement) box.setSelectionRange(...range)
+      },
+      [start, end] as const,
+    )
+  await select(4, 25)
+  await expect(page.locator('.words-note')).toHaveText(
+    'Selected: 4 words, 21 characters, 2 sentences.',
+  )
+  await select(4, 4)
+  await expect(page.locator('.words-note')).toHaveText('')
 })
 
 test('keywords show the words and phrases that a text repeats, with their density', async ({
@@ -301,7 +340,7 @@ test('keywords show the words and phrases that a text repeats, with their densit
   const filler = 'we walk along quiet paths under tall pines while rivers carry leaves past stones'
   await field(page).fill(`Cheap shoes for ${filler}. `.repeat(8))
   const words = page.getByRole('list', { name: 'Words' })
-  await expect(words.getByRole('listitem')).toHaveCount(5)
+  await expect(words.getByRole('listitem')).toHaveCount(10)
   await expect(words).toContainText('8 × · 5.9%')
   await expect(words).not.toContainText('for')
   await expect(page.getByRole('list', { name: 'Phrases' })).toContainText('cheap shoes')

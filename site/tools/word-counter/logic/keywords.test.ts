@@ -32,6 +32,12 @@ test('short words do not count in other languages', () => {
   expect(words.map((term) => term.text)).toEqual(['seile', 'zelt'])
 })
 
+test('two uses are few in a long text', () => {
+  const once = Array.from({ length: 500 }, (_, index) => `word${index}.`).join(' ')
+  const { words } = keywordsOf(`${once} Tent, tent, tent, rope, rope.`, 'english', 505)
+  expect(words.map((term) => term.text)).toEqual(['tent'])
+})
+
 test('finds words in Chinese', () => {
   expect(keywordsOf('天气很好，天气很热。天气', 'unspaced', 7).words[0]).toMatchObject({
     text: '天气',

@@ -9,16 +9,19 @@ export type Term = {
 }
 
 export type Keywords = {
-  /** Repeated words. */
+  /** Words used more than once, or more than twice in long texts. */
   readonly words: readonly Term[]
   /** Repeated phrases of two or three words. */
   readonly phrases: readonly Term[]
 }
 
-const MAX_TERMS = 5
+const MAX_TERMS = 10
 
 /** Number of frequent phrases to search for phrases inside others. */
 const MAX_CANDIDATES = 40
+
+/** In texts with more words, two uses say little. */
+const LONG_TEXT_WORDS = 500
 
 /** Minimum letters of a keyword in languages without a list of stop words. */
 const MIN_LETTERS = { spaced: 4, unspaced: 2 } as const
@@ -38,8 +41,10 @@ export function keywordsOf(text: string, kind: TextKind, words: number): Keyword
   const runs = kind === 'unspaced' ? [languageWordsOf(text)] : runsOf(text)
   const topics = runs.flat().filter((word) => isTopic(word, kind))
   const phrases = kind === 'unspaced' ? [] : phrasesOf(runs, kind)
+  const least = words > LONG_TEXT_WORDS ? 3 : 2
   const terms = (counts: readonly Count[]) =>
     counts
+      .filter(([, count]) => count >= least)
       .slice(0, MAX_TERMS)
       .map(([term, count]) => ({ text: term, count, share: (count / words) * 100 }))
   return { words: terms(repeated(topics)), phrases: terms(phrases) }

@@ -4,7 +4,8 @@ import type { Span } from './sentences.ts'
 /** Kinds of marks, in the order of the legend. */
 export const findingKinds = ['veryLong', 'long', 'passive', 'adverb', 'hedge'] as const
 
-export type FindingKind = (typeof findingKinds)[number]
+/** Kinds of marks, and the visitor's own keyword. */
+export type FindingKind = (typeof findingKinds)[number] | 'keyword'
 
 /** A place in the text that may need editing. */
 export type Finding = Span & { readonly kind: FindingKind }
@@ -29,6 +30,7 @@ export const kindTexts: Readonly<
   },
   passive: { one: 'Passive voice', label: 'Passive voice', advice: 'Say who does it.' },
   adverb: { one: 'Adverb', label: 'Adverbs', advice: 'Cut it or use a stronger verb.' },
+  keyword: { one: 'Keyword', label: 'Keyword', advice: '' },
   hedge: { one: 'Hedge', label: 'Hedges, such as “perhaps”', advice: 'Cut it if you are sure.' },
 }
 
