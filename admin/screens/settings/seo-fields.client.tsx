@@ -53,7 +53,7 @@ export function SeoFields({ fields, defaults, errors, search, onType }: SeoField
           description,
           descriptionLength,
           search.screen,
-          search.cuts !== null && search.cuts.description.lost !== '',
+          search.cuts?.description,
         )}
       />
       <LabeledField {...field('keywords', 'Separated by commas.')} label="Keywords" />

@@ -7,7 +7,7 @@ import type { PageSeo } from '#site/content/seo/parse.ts'
 import { pagePicture } from '#site/seo/social-picture.ts'
 import { seoDescription, seoTitle } from '#site/seo/title-and-description.ts'
 import { AdviceList } from '#site/ui/page-previews/advice-list.client.tsx'
-import { searchWidths } from '#site/ui/page-previews/search-cuts.ts'
+import { shownCounts } from '#site/ui/page-previews/search-cuts.ts'
 import { SearchPreview } from '#site/ui/page-previews/search-preview.client.tsx'
 
 /** Previews the page's search result, with the Meta Tag Generator's advice. */
@@ -20,7 +20,7 @@ export function SeoPreviews({ fields, ...search }: SeoPreviewsProps) {
           <strong>Not listed:</strong> search engines are asked not to list this page.
         </p>
       )}
-      <AdviceList advice={adviceOn(fields, null, searchWidths(fields))} isBlank={false} />
+      <AdviceList advice={adviceOn(fields, null, shownCounts(fields))} />
     </>
   )
 }

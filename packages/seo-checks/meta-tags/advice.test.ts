@@ -36,24 +36,30 @@ test('every piece of advice has a reason, and errors come first', () => {
   expect(all.map(({ tone }) => tone)).toEqual(all.map(({ tone }) => tone).toSorted())
 })
 
-test('the width decides if a text must be shortened, and by how much', () => {
-  const advice = (patch: Partial<MetaFields>, width: number) =>
+test('a text must be shortened to its recommended length, and one of that length is never to be shortened', () => {
+  const advice = (patch: Partial<MetaFields>, desktop: number, mobile: number) =>
     adviceOn({ ...good, ...patch }, image, {
-      title: { width, limit: 580 },
-      description: { width: 1064, limit: 920 },
-    }).map(({ field, tone, text }) => `${field} ${tone}: ${text}`)
+      title: { desktop: 50, mobile: 52 },
+      description: { desktop, mobile },
+      ...('title' in patch && { title: { desktop, mobile } }),
+    })
+      .filter(({ field }) => field in patch)
+      .map(({ tone, text, reason }) => `${tone}: ${text} ${reason}`)
 
-  expect(advice({ title: 'x'.repeat(61), description: 'x'.repeat(168) }, 579)).toEqual([
-    'description bad: Shorten the description by about 23 characters.',
-    'title note: The title has more than 60 characters.',
+  expect(advice({ description: 'x'.repeat(168) }, 145, 105)).toEqual([
+    'bad: Shorten the description by 8 characters. Desktop results show about 145 of its 168 characters, phones about 105.',
   ])
-  expect(advice({ title: 'w'.repeat(40), description: 'x'.repeat(160) }, 755)).toEqual([
-    'title note: Shorten the title by about 10 characters.',
-    'description note: Shorten the description by about 22 characters.',
+  for (const count of [150, 154, 157, 160]) {
+    expect(advice({ description: 'x'.repeat(count) }, 145, 105)).toEqual([
+      `fact: Desktop results show about 145 of its ${count} characters, phones about 105. Make your point in the part that phones show.`,
+    ])
+  }
+  expect(advice({ title: 'w'.repeat(58) }, 50, 58)).toEqual([
+    'fact: Desktop results show about 50 of its 58 characters, phones all. Put the words that people search for first.',
   ])
-  expect(advice({ title: 'x'.repeat(61) }, 581)[0]).toBe(
-    'title bad: Shorten the title by about 1 character.',
-  )
+  expect(advice({ title: 'x'.repeat(61) }, 61, 61)).toEqual([
+    'note: The title has more than 60 characters. Desktop results show all of its 61 characters, phones all.',
+  ])
 })
 
 test('texts that fit are left to the counter', () => {
@@ -93,14 +99,14 @@ test('an emoji counts as one character', () => {
 })
 
 test('repeating a fallback, shouting and duplicating the title are noticed', () => {
-  expect(about({ ogTitle: title }, 'ogTitle')[0]?.text).toBe('Leave it blank.')
+  expect(about({ ogTitle: title }, 'ogTitle')[0]?.text).toBe('Leave the social title blank.')
   expect(about({ title: title.toUpperCase() }, 'title')[0]?.text).toMatch(/capitals/)
   expect(about({ description: title }, 'description')[0]?.reason).toMatch(/repeats the title/)
 })
 
 test.each([
   ['', /Set the canonical/],
-  ['/tents', /full URL/],
+  ['/tents', /full page URL/],
   ['mailto:jo@example.com', /doesn’t open a page/],
   ['localhost:3000', /public domain/],
   ['http://shop.example.com/', /https/],
@@ -124,6 +130,11 @@ test.each([
       .map(({ text }) => text)
       .join(' '),
   ).toMatch(expected)
+})
+
+test('advice on an image URL names it, and an SVG stays in the tags, so it is no error', () => {
+  expect(about({ ogImage: '/i.png' }, 'ogImage')[0]?.text).toMatch(/full image URL/)
+  expect(about({ ogImage: 'https://a.example/i.svg' }, 'ogImage')[0]?.tone).toBe('note')
 })
 
 test('dates are checked for articles only', () => {

@@ -11,24 +11,24 @@ export const descriptionLength = { least: 150, most: 160 } as const
 /** Characters below which a description is too short to describe a page; our own limit. */
 const SHORT_DESCRIPTION = 70
 
-/** A text's width in Google's desktop results, and the width at which Google cuts it, in pixels. */
-type TextWidth = { readonly width: number; readonly limit: number }
+/** Number of a text's characters that Google shows, which depends on their width. */
+type ShownCount = { readonly desktop: number; readonly mobile: number }
 
-export type TextWidths = { readonly title: TextWidth; readonly description: TextWidth }
+export type ShownCounts = { readonly title: ShownCount; readonly description: ShownCount }
 
 /**
  * Returns advice on all fields, errors first. Stays silent about an empty form.
  *
- * @param widths widths of the texts, which decide if Google cuts them; undefined if they can't be measured
+ * @param shown characters that Google shows; undefined if the texts can't be measured
  */
 export function adviceOn(
   fields: MetaFields,
   image: ImageFacts | null,
-  widths?: TextWidths,
+  shown?: ShownCounts,
 ): Advice[] {
   const all = [
-    ...titleAdvice(fields, widths?.title),
-    ...descriptionAdvice(fields, widths?.description),
+    ...titleAdvice(fields, shown?.title),
+    ...descriptionAdvice(fields, shown?.description),
     ...repetitionAdvice(fields),
     ...addressAdvice(fields),
     ...imageAdvice(fields, image),
@@ -37,7 +37,7 @@ export function adviceOn(
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function titleAdvice(fields: MetaFields, width: TextWidth | undefined): Advice[] {
+function titleAdvice(fields: MetaFields, shown: ShownCount | undefined): Advice[] {
   const title = clean(fields.title)
   const count = countCharacters(title)
   if (count === 0) {
@@ -51,7 +51,7 @@ function titleAdvice(fields: MetaFields, width: TextWidth | undefined): Advice[]
   }
   return [
     ...markupAdvice('title', title),
-    ...lengthAdvice('title', count, titleLength.most, width),
+    ...lengthAdvice('title', count, titleLength.most, shown),
     ...(isShouted(title)
       ? [
           note(
@@ -73,7 +73,7 @@ function titleAdvice(fields: MetaFields, width: TextWidth | undefined): Advice[]
   ]
 }
 
-function descriptionAdvice(fields: MetaFields, width: TextWidth | undefined): Advice[] {
+function descriptionAdvice(fields: MetaFields, shown: ShownCount | undefined): Advice[] {
   const count = countCharacters(fields.description)
   if (count === 0) {
     return [
@@ -86,7 +86,7 @@ function descriptionAdvice(fields: MetaFields, width: TextWidth | undefined): Ad
   }
   return [
     ...markupAdvice('description', clean(fields.description)),
-    ...lengthAdvice('description', count, descriptionLength.most, width),
+    ...lengthAdvice('description', count, descriptionLength.most, shown),
     ...(count < SHORT_DESCRIPTION
       ? [
           note(
@@ -99,31 +99,35 @@ function descriptionAdvice(fields: MetaFields, width: TextWidth | undefined): Ad
   ]
 }
 
-/** Returns advice on a text that Google cuts, or that is longer than recommended. */
+/**
+ * Returns advice on a text that is longer than recommended. That Google cuts a shorter one is only a fact: a description
+ * of the recommended length is often wider than a desktop result.
+ */
 function lengthAdvice(
   field: 'title' | 'description',
   count: number,
   most: number,
-  size: TextWidth | undefined,
+  shown: ShownCount | undefined,
 ): Advice[] {
-  const { width, limit } = size ?? { width: 0, limit: 0 }
-  if (width > limit) {
-    const tooMany = Math.ceil(count * (1 - limit / width))
-    const text = `Shorten the ${field} by about ${characters(tooMany)}.`
-    const reason = `It is ${Math.ceil(width - limit)} px too wide, so Google cuts off its end on desktop.`
-    return [count > most ? bad(field, text, reason) : note(field, text, reason)]
-  }
-  return count > most
-    ? [
-        note(
-          field,
-          `The ${field} has more than ${most} characters.`,
-          size
-            ? 'Google shows all of it on desktop. Keep it if every word counts.'
-            : 'Google may cut off its end.',
-        ),
-      ]
-    : []
+  const isCut = shown !== undefined && shown.desktop < count
+  const result = shown ? shownPart(count, shown) : 'Google may cut off its end.'
+  if (count <= most)
+    return isCut ? [{ field, tone: 'fact', text: result, reason: FIRST[field] }] : []
+  return [
+    isCut
+      ? bad(field, `Shorten the ${field} by ${characters(count - most)}.`, result)
+      : note(field, `The ${field} has more than ${most} characters.`, result),
+  ]
+}
+
+const FIRST = {
+  title: 'Put the words that people search for first.',
+  description: 'Make your point in the part that phones show.',
+} as const
+
+function shownPart(count: number, { desktop, mobile }: ShownCount): string {
+  const part = (shown: number) => (shown < count ? `about ${shown}` : 'all')
+  return `Desktop results show ${part(desktop)} of its ${characters(count)}, phones ${part(mobile)}.`
 }
 
 function characters(count: number): string {
@@ -145,11 +149,11 @@ function markupAdvice(field: 'title' | 'description', text: string): Advice[] {
 
 function repetitionAdvice(fields: MetaFields): Advice[] {
   const shown = shownTexts(fields)
-  const repeats: readonly [MetaTextKey, string, string][] = [
-    ['ogTitle', clean(fields.ogTitle), shown.title],
-    ['ogDescription', clean(fields.ogDescription), shown.description],
-    ['twitterTitle', clean(fields.twitterTitle), shown.ogTitle],
-    ['twitterDescription', clean(fields.twitterDescription), shown.ogDescription],
+  const repeats: readonly (readonly [field: MetaTextKey, name: string, fallback: string])[] = [
+    ['ogTitle', 'social title', shown.title],
+    ['ogDescription', 'social description', shown.description],
+    ['twitterTitle', 'X title', shown.ogTitle],
+    ['twitterDescription', 'X description', shown.ogDescription],
   ]
   return [
     ...(shown.title !== '' && shown.title.toLowerCase() === shown.description.toLowerCase()
@@ -162,11 +166,11 @@ function repetitionAdvice(fields: MetaFields): Advice[] {
         ]
       : []),
     ...repeats
-      .filter(([, text, fallback]) => text !== '' && text === fallback)
-      .map(([field]) =>
+      .filter(([field, , fallback]) => fallback !== '' && clean(fields[field]) === fallback)
+      .map(([field, name]) =>
         note(
           field,
-          'Leave it blank.',
+          `Leave the ${name} blank.`,
           'It repeats the value it falls back to, and would be outdated after the next change.',
         ),
       ),
@@ -250,5 +254,5 @@ function note(field: Advice['field'], text: string, reason: string): Advice {
 }
 
 function rank({ tone }: Advice): number {
-  return tone === 'bad' ? 0 : 1
+  return ['bad', 'note', 'fact'].indexOf(tone)
 }

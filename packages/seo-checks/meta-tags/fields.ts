@@ -65,7 +65,7 @@ export const blankFields: MetaFields = {
 export type Advice = {
   /** The field that the advice is about. */
   readonly field: MetaTextKey | 'robots' | 'card'
-  readonly tone: 'bad' | 'note'
+  readonly tone: 'bad' | 'note' | 'fact'
   readonly text: string
   readonly reason: string
 }

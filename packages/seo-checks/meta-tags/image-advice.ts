@@ -19,7 +19,7 @@ export function imageAdvice(fields: MetaFields, image: ImageFacts | null): Advic
 }
 
 function urlAdvice(fields: MetaFields): Advice[] {
-  const { url, problem } = readWebUrl(fields.ogImage)
+  const { url, problem } = readWebUrl(fields.ogImage, 'image')
   if (problem) return [bad(problem, 'Until then, the image tags are left out.')]
   if (url === '') {
     return [
@@ -95,7 +95,7 @@ function weightAdvice({ bytes, type }: ImageFacts): Advice[] {
     : []
 }
 
-const svgAdvice = bad('Use a PNG or JPG.', 'No network shows SVG in a card.')
+const svgAdvice = note('Use a PNG or JPG instead.', 'No network shows SVG in a card.')
 
 function bad(text: string, reason: string): Advice {
   return { field: 'ogImage', tone: 'bad', text, reason }

@@ -40,8 +40,8 @@ test.each([
 
 test.each([
   ['javascript:alert(1)', /^javascript: doesn’t open a page/],
-  ['JavaScript:1', /Enter a URL like/],
-  ['java\nscript:alert(1)', /Enter a URL like/],
+  ['JavaScript:1', /Enter a page URL like/],
+  ['java\nscript:alert(1)', /Enter a page URL like/],
   ['data:text/html,hi', /^data: /],
   ['mailto:jo@acme.com', /^mailto: /],
   ['ftp://acme.com/x', /^ftp: /],
@@ -49,14 +49,14 @@ test.each([
   ['https:acme.com', /Use two slashes/],
   ['https:///acme.com', /Use two slashes/],
   ['https:\\\\acme.com', /Use two slashes/],
-  ['/tents', /full URL/],
-  ['../tents.jpg', /full URL/],
-  ['tents.jpg', /full URL/],
-  ['index.html?a=1', /full URL/],
-  ['acme', /Enter a URL like/],
+  ['/tents', /full page URL/],
+  ['../tents.jpg', /full page URL/],
+  ['tents.jpg', /full page URL/],
+  ['index.html?a=1', /full page URL/],
+  ['acme', /Enter a page URL like/],
   ['https://', /Use two slashes/],
-  ['https://https://acme.com', /Enter a URL like/],
-  ['acme..com', /Enter a URL like/],
+  ['https://https://acme.com', /Enter a page URL like/],
+  ['acme..com', /Enter a page URL like/],
 ])('the typed URL %j is refused', (typed, problem) => {
   const read = readWebUrl(typed)
   expect(read.url).toBe('')

@@ -4,7 +4,10 @@ import { clean } from './fields.ts'
 /** A typed URL as the tags use it, or the reason why it is left out. A blank field has neither. */
 export type WebUrl = { readonly url: string; readonly problem: string | null }
 
-const EXAMPLE = 'Enter a URL like https://example.com/page.'
+const EXAMPLES = {
+  page: 'Enter a page URL like https://example.com/page.',
+  image: 'Enter an image URL like https://example.com/image.jpg.',
+} as const
 
 /** Joiners inside words, which Persian and Hindi need. */
 const IN_WORD = String.raw`(?<=(?!\p{sc=Latin})[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])`
@@ -27,25 +30,25 @@ const FILE_NAME = /^[^/?#]+\.(?:html?|php|aspx?|jpe?g|png|gif|webp|avif|svg)(?:[
  * Parses a URL for a tag. It adds a missing `https://`, encodes spaces and removes invisible characters. The rest stays
  * as typed, because search engines compare canonical URLs byte for byte.
  */
-export function readWebUrl(typed: string): WebUrl {
+export function readWebUrl(typed: string, kind: keyof typeof EXAMPLES = 'page'): WebUrl {
   const visible = unquoted(clean(typed.replace(INVISIBLE, '')))
   const whole = visible.trim().replaceAll(' ', '%20')
   if (whole === '') return { url: '', problem: null }
   if (/^(?:\/(?!\/)|[.?#])/.test(whole) || FILE_NAME.test(whole)) {
-    return refuse('Enter the full URL, with https:// and your domain.')
+    return refuse(`Enter the full ${kind} URL, with https:// and your domain.`)
   }
   // `mailto:` is a scheme, but `localhost:3000` is a host with a port.
   const [, scheme] = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(whole) ?? []
   if (scheme && !/^https?$/i.test(scheme)) {
-    return refuse(`${scheme.toLowerCase()}: doesn’t open a page on a site. ${EXAMPLE}`)
+    return refuse(`${scheme.toLowerCase()}: doesn’t open a page on a site. ${EXAMPLES[kind]}`)
   }
   const url = scheme ? whole : `https://${whole.replace(/^\/+/, '')}`
   if (!/^https?:\/\/[^/\\]/i.test(url)) {
-    return refuse('Use two slashes, as in https://example.com/page.')
+    return refuse(`Use two slashes in the ${kind} URL, as in https://example.com/page.`)
   }
   return URL.canParse(url) && isHost(new URL(url).hostname)
     ? { url, problem: null }
-    : refuse(EXAMPLE)
+    : refuse(EXAMPLES[kind])
 }
 
 /** Returns the URL for a tag; empty if the field is blank or invalid. */

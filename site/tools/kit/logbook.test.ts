@@ -30,7 +30,6 @@ const tool: ToolState<object> = {
   },
   state: {},
   change: nothing,
-  rewrite: nothing,
   undo: nothing,
   redo: nothing,
   canUndo: false,

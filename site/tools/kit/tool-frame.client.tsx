@@ -11,6 +11,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.client.tsx'
 import { ToolBar } from './tool-bar.client.tsx'
 import { leadTo, ToolGlance } from './tool-glance.client.tsx'
 import { ToolMenu } from './tool-menu.client.tsx'
+import { useFieldHistory } from './use-field-history.client.ts'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.client.ts'
 import { useLinkStatus } from './use-tool-link.client.ts'
 import type { ToolState } from './use-tool-state.client.ts'
@@ -44,6 +45,7 @@ export function ToolFrame<State extends object>({
   const resultPart = useRef<HTMLElement>(null)
   const belowPart = useRef<HTMLDivElement>(null)
   const singleKeys = useSingleKeys()
+  const fieldHistory = useFieldHistory()
   const open = () => setListOpen(true)
   const all: Shortcut[] = [
     ...shortcuts,
@@ -53,7 +55,7 @@ export function ToolFrame<State extends object>({
     { keys: 's', label: 'Fill in sample data', run: tool.loadSample },
     { keys: '?', label: 'Show this list', run: open },
   ]
-  useShortcuts(all, singleKeys[0])
+  useShortcuts(all, singleKeys[0], fieldHistory.hasTakenOver)
   const shownResult = (
     <div className="tool-result">
       <section ref={resultPart} tabIndex={-1} className="tool-pane" aria-label={resultTitle}>
@@ -68,6 +70,7 @@ export function ToolFrame<State extends object>({
       data-layout={layout}
       data-ready={(isRead && isReady) || undefined}
       data-linked={written === tool.state || undefined}
+      {...fieldHistory.listeners}
     >
       <ToolBar tool={tool} linkProblem={problem} onShortcuts={open} />
       <p role="alert" className="tool-problem">
@@ -94,12 +97,12 @@ export function ToolFrame<State extends object>({
             </button>
           )}
         </form>
-        {layout === 'split' && shownResult}
         {below && (
           <div ref={belowPart} tabIndex={-1} className="tool-below">
             {below}
           </div>
         )}
+        {layout === 'split' && shownResult}
       </div>
       {details && <div className="tool-details">{details}</div>}
       <div className="tool-actions no-print">

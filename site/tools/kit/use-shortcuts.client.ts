@@ -6,14 +6,21 @@ import { tryStorage } from './state/storage.ts'
 
 const KEY = 'tool-single-keys'
 
-/** Runs shortcuts, except while typing or while a dialog is open. */
-export function useShortcuts(shortcuts: readonly Shortcut[], areSingleKeysOn: boolean): void {
+/**
+ * Runs shortcuts, except while typing or while a dialog is open.
+ *
+ * @param isUndoOurs returns true if undo and redo run while typing, too
+ */
+export function useShortcuts(
+  shortcuts: readonly Shortcut[],
+  areSingleKeysOn: boolean,
+  isUndoOurs: () => boolean,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat) return
-    if (document.querySelector('dialog[open]')) return
+    if (isForOthers(event)) return
     const match = shortcuts.find(({ keys }) => matches(keys, event))
     if (!match || (isSingleKey(match.keys) && !areSingleKeysOn)) return
-    if (isTyping(event.target)) return
+    if (isTyping(event.target) && (isSingleKey(match.keys) || !isUndoOurs())) return
     if (event.key === ' ' && isPressable(event.target)) return
     event.preventDefault()
     match.run()
@@ -24,6 +31,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[], areSingleKeysOn: bo
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+function isForOthers({ defaultPrevented, isComposing, repeat }: KeyboardEvent): boolean {
+  const hasDialog = document.querySelector('dialog[open]') !== null
+  return defaultPrevented || isComposing || repeat || hasDialog
 }
 
 /** Fields in which keys type text or choose an entry. */

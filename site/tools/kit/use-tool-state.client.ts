@@ -22,9 +22,6 @@ export function useToolState<State extends object>(
   const change: ToolState<State>['change'] = useCallback((patch, group = defaultGroup(patch)) => {
     dispatch({ kind: 'change', patch, group, at: Date.now() })
   }, [])
-  const rewrite: ToolState<State>['rewrite'] = useCallback((step) => {
-    dispatch({ kind: 'rewrite', step })
-  }, [])
   const replace = useCallback((next: State) => change(next, null), [change])
   const link = useToolLink(definition, state, replace)
   const canUndo = timeline.past.length > 0
@@ -39,7 +36,6 @@ export function useToolState<State extends object>(
       definition,
       state,
       change,
-      rewrite,
       undo: () => dispatch({ kind: 'undo' }),
       redo: () => dispatch({ kind: 'redo' }),
       canUndo,
@@ -52,7 +48,7 @@ export function useToolState<State extends object>(
       log,
       link,
     }
-  }, [definition, state, canUndo, canRedo, log, link, change, rewrite, replace])
+  }, [definition, state, canUndo, canRedo, log, link, change, replace])
 }
 
 function startOf<State extends object>(definition: StateDefinition<State>): Timeline<State> {
@@ -61,13 +57,10 @@ function startOf<State extends object>(definition: StateDefinition<State>): Time
 
 type Patch<State> = Partial<State> | ((state: State) => Partial<State>)
 
-type Step<State> = (timeline: Timeline<State>) => Timeline<State>
-
 type Action<State> =
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'change'; patch: Patch<State>; group: string | null; at: number }
-  | { kind: 'rewrite'; step: Step<State> }
 
 function reduce<State extends object>(
   timeline: Timeline<State>,
@@ -75,7 +68,6 @@ function reduce<State extends object>(
 ): Timeline<State> {
   if (action.kind === 'undo') return undone(timeline)
   if (action.kind === 'redo') return redone(timeline)
-  if (action.kind === 'rewrite') return action.step(timeline)
   const patch = typeof action.patch === 'function' ? action.patch(timeline.now) : action.patch
   const next = { ...timeline.now, ...patch }
   return sameState(next, timeline.now) ? timeline : changed(timeline, next, action.group, action.at)
@@ -95,8 +87,6 @@ export type ToolState<State extends object> = {
    * `null` starts a new step each time.
    */
   readonly change: (patch: Patch<State>, group?: string | null) => void
-  /** Rewrites the undo history, for a field that follows the browser's own undo. */
-  readonly rewrite: (step: Step<State>) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly canUndo: boolean

@@ -3,24 +3,26 @@
 import { useState } from 'react'
 import './meta.css'
 import { adviceOn } from 'brightkeel-seo-checks/meta-tags/advice.ts'
-import { type Card, cardsOf } from 'brightkeel-seo-checks/meta-tags/cards.ts'
-import type { Advice, MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { cardsOf } from 'brightkeel-seo-checks/meta-tags/cards.ts'
+import type { Advice } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { metaTags } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import { webUrl } from 'brightkeel-seo-checks/meta-tags/web-url.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
+import { leadTo } from '#site/tools/kit/tool-glance.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { Button } from '#site/ui/button.tsx'
 import { AdviceList } from '#site/ui/page-previews/advice-list.client.tsx'
-import { searchCuts, searchWidths } from '#site/ui/page-previews/search-cuts.ts'
+import { searchCuts, shownCounts } from '#site/ui/page-previews/search-cuts.ts'
 import { SearchPreview, useScreen } from '#site/ui/page-previews/search-preview.client.tsx'
 import { SocialCard } from '#site/ui/page-previews/social-card.client.tsx'
 import { outputs } from './logic/outputs.ts'
 import { fieldErrors, ImageUrlField, MainFields, MoreFields } from './meta-fields.client.tsx'
 import { type PageSource, PageSourceField, usePageSource } from './paste-page.client.tsx'
-import { type ShareImage, ShareImageField } from './share-image.client.tsx'
+import { pickShareImage, type ShareImage, ShareImageField } from './share-image.client.tsx'
 import { definition } from './state.ts'
-import { TagOutput, useFormat } from './tag-output.client.tsx'
+import { OUTPUT_ID, TagOutput, useFormat } from './tag-output.client.tsx'
 
 const COPY_ID = 'copy-tags'
 
@@ -33,23 +35,27 @@ export function Instrument() {
   const { state: fields, change, isInitial } = tool
   const cuts = searchCuts(fields, screen)
   const { label, write } = outputs[kind]
-  const text = write(fields)
   const count = metaTags(fields).length
   const isBlank = isInitial && !image
   const errors = fieldErrors(fields)
   const source = usePageSource(isInitial, (read) => change(read, null))
   const advice = isBlank
     ? []
-    : [...adviceOnSource(source), ...adviceOn(fields, image, searchWidths(fields))]
-  const cards = cardsOf(fields)
+    : [...adviceOnSource(source), ...adviceOn(fields, image, shownCounts(fields))]
+  const improvements = advice.filter(({ tone }) => tone !== 'fact').length
+  const hasImage = webUrl(fields.ogImage) !== ''
+  // A local image replaces the one at the URL.
+  const cards = cardsOf(fields).map((card) => (
+    <SocialCard key={card.network} card={card} image={image} hasImage={hasImage} />
+  ))
   const form = { fields, change, errors }
 
   return (
     <ToolFrame
       tool={tool}
       resultTitle="Google preview, advice and tags"
-      glance={isInitial ? 'Add a title' : `${count} tags, ${advice.length} to improve`}
-      summary={`${count} tags. ${describeAdvice(advice.length)}`}
+      glance={isInitial ? 'Add a title' : `${count} tags, ${improvements} to improve`}
+      summary={`${count} tags. ${describeAdvice(improvements)}`}
       shortcuts={[
         {
           keys: 'c',
@@ -58,51 +64,57 @@ export function Instrument() {
         },
       ]}
       actions={
-        <CopyButton
-          id={COPY_ID}
-          kind="primary"
-          text={text}
-          said="Meta tags copied to clipboard"
-          disabled={isInitial || text === ''}
-          onCopied={tool.note}
-        >
-          Copy {label}
-        </CopyButton>
+        write ? (
+          <CopyButton
+            id={COPY_ID}
+            kind="primary"
+            text={() => write(fields)}
+            said="Meta tags copied to clipboard"
+            disabled={isInitial}
+            onCopied={tool.note}
+          >
+            Copy {label}
+          </CopyButton>
+        ) : (
+          <Button
+            id={COPY_ID}
+            kind="primary"
+            disabled={isInitial}
+            onClick={() => leadTo(document.getElementById(OUTPUT_ID))}
+          >
+            Show {label}
+          </Button>
+        )
       }
       below={
         <>
           <ImageUrlField {...form} />
           <ShareImageField image={image} onChange={setImage} />
           <MoreFields {...form} />
-          {!isBlank && (
-            <Fold title="Check another page">
-              <PageSourceField {...source} />
-            </Fold>
-          )}
         </>
       }
       result={
         <>
           <SearchPreview fields={fields} cuts={cuts} screen={screen} onScreen={setScreen} />
-          {isBlank ? (
-            <section aria-labelledby="source-title" className="meta-part">
-              <h3 id="source-title">Check an existing page</h3>
-              <PageSourceField {...source} />
-            </section>
-          ) : (
+          {!isBlank && (
             <>
               <section aria-label="Link previews" className="meta-part">
-                <LinkPreviews fields={fields} image={image} cards={cards.slice(0, 2)} />
-                {webUrl(fields.ogImage) !== '' && !image && (
+                <ul className="social-cards">{cards.slice(0, 2)}</ul>
+                {hasImage && !image && (
                   <p className="note">
-                    We don’t load images from the web. Choose the file under “Preview an image from
-                    your device” to see it here.
+                    We don’t load images from the web.{' '}
+                    <button type="button" className="text-link" onClick={pickShareImage}>
+                      Choose the image file to see it
+                    </button>
                   </p>
                 )}
               </section>
-              <AdviceList advice={advice} isBlank={false} />
+              <AdviceList advice={advice} />
             </>
           )}
+          <Fold title="Check an existing page" isOpen={isBlank}>
+            <PageSourceField {...source} />
+          </Fold>
           <p role="status" className="note meta-read">
             {!isBlank && source.page && tagsRead(source.page.count)}
           </p>
@@ -111,10 +123,10 @@ export function Instrument() {
       details={
         !isBlank && (
           <>
-            <TagOutput kind={kind} onKind={setKind} text={text} />
+            <TagOutput kind={kind} onKind={setKind} fields={fields} onCopied={tool.note} />
             <section aria-labelledby="cards-title" className="meta-part">
               <h3 id="cards-title">LinkedIn, Slack, Discord and WhatsApp</h3>
-              <LinkPreviews fields={fields} image={image} cards={cards.slice(2)} />
+              <ul className="social-cards">{cards.slice(2)}</ul>
             </section>
           </>
         )
@@ -143,23 +155,4 @@ function adviceOnSource({ page }: PageSource): Advice[] {
     text,
     reason: 'Found in the page’s source.',
   }))
-}
-
-/** Shows the link as two networks do, in the result. A local image replaces the one at the URL. */
-function LinkPreviews({ fields, image, cards }: LinkPreviewsProps) {
-  const hasImage = webUrl(fields.ogImage) !== ''
-
-  return (
-    <ul className="social-cards">
-      {cards.map((card) => (
-        <SocialCard key={card.network} card={card} image={image} hasImage={hasImage} />
-      ))}
-    </ul>
-  )
-}
-
-type LinkPreviewsProps = {
-  fields: MetaFields
-  image: ShareImage | null
-  cards: readonly Card[]
 }

@@ -9,7 +9,6 @@ import type {
   PageKind,
   RobotsRule,
 } from 'brightkeel-seo-checks/meta-tags/fields.ts'
-import { shownTexts } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
@@ -50,19 +49,14 @@ export function MainFields({ cuts, screen, ...form }: MainFieldsProps) {
       <LabeledField
         {...bind('title')}
         label="Title"
-        counter={lengthCounter(title, titleLength, screen, cuts.title.lost !== '')}
+        counter={lengthCounter(title, titleLength, screen, cuts.title)}
         placeholder="Topic of the page, then your brand"
       />
       <LabeledField
         {...bind('description')}
         label="Description"
         rows={3}
-        counter={lengthCounter(
-          description,
-          descriptionLength,
-          screen,
-          cuts.description.lost !== '',
-        )}
+        counter={lengthCounter(description, descriptionLength, screen, cuts.description)}
       />
       <LabeledField {...bind('canonicalUrl')} {...urlLine} label="Page URL (canonical)" />
     </>
@@ -84,36 +78,23 @@ export function ImageUrlField(form: FormProps) {
 /** Renders the optional fields. Articles have additional ones. */
 export function MoreFields(form: FormProps) {
   const { fields, change } = form
-  const shown = shownTexts(fields)
   const bind = bindTo(form)
 
   return (
     <Fold title="More: social texts, type, robots">
       <LabeledField {...bind('imageAlt')} label="Image alt text" />
-      <LabeledField
-        {...bind('ogTitle')}
-        label="Social title"
-        placeholder={shown.title}
-        hint="Default: the title."
-      />
+      <LabeledField {...bind('ogTitle')} label="Social title" hint="Default: the title." />
       <LabeledField
         {...bind('ogDescription')}
         label="Social description"
         rows={2}
-        placeholder={shown.description}
         hint="Default: the description."
       />
-      <LabeledField
-        {...bind('twitterTitle')}
-        label="X title"
-        placeholder={shown.ogTitle}
-        hint="Default: the social title."
-      />
+      <LabeledField {...bind('twitterTitle')} label="X title" hint="Default: the social title." />
       <LabeledField
         {...bind('twitterDescription')}
         label="X description"
         rows={2}
-        placeholder={shown.ogDescription}
         hint="Default: the social description."
       />
       <ChoiceField<CardKind>

@@ -1,12 +1,16 @@
 'use client'
 
 import type { MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { webUrl } from 'brightkeel-seo-checks/meta-tags/web-url.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { inertHtml } from '#site/tools/kit/inert-html.ts'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { type FoundTag, type ReadPage, readPage } from './logic/read-page.ts'
 
 const NOTHING = 'No title or meta tags found. Paste the page’s HTML source, including its <head>.'
+
+const URL_ONLY =
+  'This tool can’t load pages. Open this URL and copy the page’s source as described above.'
 
 const FIELD_ID = 'source'
 
@@ -77,7 +81,7 @@ export function PageSourceField({ page, read }: PageSource) {
       rows={2}
       value={html}
       onChange={take}
-      error={html.trim() !== '' && page?.count === 0 ? NOTHING : null}
+      error={html.trim() !== '' && page?.count === 0 ? (webUrl(html) ? URL_ONLY : NOTHING) : null}
       spellCheck={false}
       hint="Press Ctrl+U on the page (⌥⌘U on a Mac), copy everything, and paste it here or anywhere in this tool."
     />

@@ -8,7 +8,12 @@ import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 /** A local image for the previews. It is never uploaded and isn't part of the link. */
 export type ShareImage = ImageFacts & { readonly url: string; readonly name: string }
 
-/** Takes a local image and shows its size. */
+/** Opens the browser's file picker for the field below. */
+export function pickShareImage(): void {
+  document.querySelector<HTMLInputElement>('.file-drop input')?.click()
+}
+
+/** Takes a local image and shows its size and shape. */
 export function ShareImageField({ image, onChange }: ShareImageFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const url = image?.url
@@ -35,7 +40,7 @@ export function ShareImageField({ image, onChange }: ShareImageFieldProps) {
       accept="image/*"
       hint={
         image
-          ? `${image.name}, ${image.width} × ${image.height}, ${Math.ceil(image.bytes / 1000)} kB`
+          ? `${image.name}, ${image.width} × ${image.height} (${(image.width / image.height).toFixed(2)}:1), ${Math.ceil(image.bytes / 1000)} kB`
           : 'It stays in your browser. A copied link doesn’t include it.'
       }
       error={problem}

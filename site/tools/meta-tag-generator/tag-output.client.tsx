@@ -1,9 +1,19 @@
 'use client'
 
+import type { MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { useEffect, useState } from 'react'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { tryStorage } from '#site/tools/kit/state/storage.ts'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
-import { type OutputKind, outputs } from './logic/outputs.ts'
+import { type OutputKind, outputs, yoastFields } from './logic/outputs.ts'
+
+export const OUTPUT_ID = 'tag-output'
+
+const HTML_PLACE =
+  'Paste these into the page’s head. In Wix, Squarespace or Shopify, enter the title and description in the page’s SEO settings instead.'
+
+const YOAST_PLACE =
+  'In Yoast, the canonical URL and the settings for search engines are under Advanced. The social image comes from the media library.'
 
 const FORMAT_KEY = 'tool-meta-tag-generator-format'
 
@@ -29,16 +39,12 @@ export function useFormat(): [OutputKind, (kind: OutputKind) => void] {
   return [kind, choose]
 }
 
-/** Maximum length of an output that is shown whole, in characters: about the 8 lines of `.meta-output[data-clipped]`. */
-const MAX_SHORT_LENGTH = 450
-
-/** Shows the tags in the chosen format. Long ones are clipped until the visitor asks for all lines. */
-export function TagOutput({ kind, onKind, text }: TagOutputProps) {
-  const [isWhole, setWhole] = useState(false)
-  const isLong = text.length > MAX_SHORT_LENGTH
+/** Shows the tags in the chosen format. WordPress takes values one at a time, so each of Yoast's has its own button. */
+export function TagOutput({ kind, onKind, fields, onCopied }: TagOutputProps) {
+  const { write } = outputs[kind]
 
   return (
-    <section aria-labelledby="output-title" className="meta-part">
+    <section id={OUTPUT_ID} tabIndex={-1} aria-labelledby="output-title" className="meta-part">
       <div className="meta-part-head">
         <h3 id="output-title">Tags</h3>
         <ChoiceRow<OutputKind>
@@ -50,25 +56,31 @@ export function TagOutput({ kind, onKind, text }: TagOutputProps) {
           onChange={onKind}
         />
       </div>
-      <pre className="meta-output" data-clipped={(isLong && !isWhole) || undefined}>
-        <code>{text || 'Fill in at least one field that this format supports.'}</code>
-      </pre>
-      {kind === 'html' && (
-        <p className="note">
-          Paste these into the page’s head. In Wix, Squarespace or Shopify, enter the title and
-          description in the page’s SEO settings instead.
-        </p>
+      {write ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard
+        <pre tabIndex={0} className="meta-output">
+          <code>{write(fields)}</code>
+        </pre>
+      ) : (
+        <ul className="meta-values">
+          {yoastFields(fields).map(([label, value]) => (
+            <li key={label}>
+              <p>
+                <strong>{label}</strong> <span dir="auto">{value}</span>
+              </p>
+              <CopyButton
+                size="small"
+                text={value}
+                said={`${label} copied to clipboard`}
+                onCopied={onCopied}
+              >
+                Copy<span className="sr-only"> {label}</span>
+              </CopyButton>
+            </li>
+          ))}
+        </ul>
       )}
-      {isLong && (
-        <button
-          type="button"
-          className="text-link meta-output-more"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show fewer lines' : 'Show all lines'}
-        </button>
-      )}
+      {kind !== 'next' && <p className="note">{kind === 'html' ? HTML_PLACE : YOAST_PLACE}</p>}
     </section>
   )
 }
@@ -76,5 +88,6 @@ export function TagOutput({ kind, onKind, text }: TagOutputProps) {
 type TagOutputProps = {
   kind: OutputKind
   onKind: (kind: OutputKind) => void
-  text: string
+  fields: MetaFields
+  onCopied: () => void
 }

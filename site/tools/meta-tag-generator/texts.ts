@@ -12,7 +12,7 @@ export const features = [
   'Link previews for Facebook, X, LinkedIn, Slack, Discord and WhatsApp',
   'Checks a share image without uploading it',
   'Checks the tags of an existing page whose HTML you paste',
-  'Copies HTML, Next.js metadata or Yoast fields',
+  'Copies HTML, Next.js metadata or the values for Yoast',
 ]
 
 const { title, description } = searchLimits
@@ -20,7 +20,7 @@ const { title, description } = searchLimits
 export const rules: readonly ToolRule[] = [
   {
     title: 'Length',
-    text: `Aim for 50 to 60 characters in titles and 150 to 160 in descriptions. Google cuts by width: on desktop, titles at about ${title.desktop} px and descriptions at about ${description.desktop} px. Phones show more of a title, on two lines, and less of a description.`,
+    text: `Aim for 50 to 60 characters in titles and 150 to 160 in descriptions. Google cuts by width: on desktop, titles at about ${title.desktop} px and descriptions at about ${description.desktop} px, often after 140 characters. Phones show more of a title, on two lines, and about 100 characters of a description, so make your point there.`,
     source: {
       label: 'Google: title links',
       href: 'https://developers.google.com/search/docs/appearance/title-link',

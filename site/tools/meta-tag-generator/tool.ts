@@ -9,7 +9,7 @@ export const metaTagGenerator = defineTool({
   seo: {
     title: 'Meta Tag Generator with Google Preview',
     description:
-      'Write a title and description, see where Google cuts them off and how six networks show your link, and copy HTML, Next.js or Yoast code. Free and private.',
+      'Write a title and description, see where Google cuts them off and how six networks show your link, and copy tags for HTML, Next.js or Yoast. Free and private.',
   },
   texts: () => import('./texts.ts'),
 })

@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
 import { inertHtml } from '#site/tools/kit/inert-html.ts'
-import type { Direction } from './logic/browser-undo.ts'
 import { countsOf, wordCount } from './logic/counts.ts'
 import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
 import { findingAt, type MarkedPiece, markedLines } from './logic/marks.ts'
@@ -34,6 +33,8 @@ const MAX_PASTED_HTML_LENGTH = 1_000_000
 export function Editor({ box, value, findings, onChange }: EditorProps) {
   const copy = useRef<HTMLDivElement>(null)
   const field = useUncontrolled(box, value, onChange)
+  // A changed default replaces the field's child, and any removed node ends Chromium's undo step.
+  const [initial] = useState(value)
   const [selection, setSelection] = useState<Selected | null>(null)
   const isLong = value.length > MAX_MARKED_LENGTH
   const lines = useMemo(
@@ -76,16 +77,14 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
           ref={box}
           id="text"
           dir="auto"
-          defaultValue={value}
+          defaultValue={initial}
           placeholder="Type or paste your text. Long sentences, passive voice, adverbs and hedges are marked as you write."
           autoComplete="off"
           aria-describedby="text-note"
           onPaste={pasteFormatted}
           onScroll={align}
-          onBlur={() => field.send()}
-          onInput={({ nativeEvent }) =>
-            field.later(isLong ? PAUSE_MS : 0, directionOf(nativeEvent))
-          }
+          onBlur={field.send}
+          onInput={() => field.later(isLong ? PAUSE_MS : 0)}
         />
       </div>
       <p id="text-note" className="words-note note">
@@ -104,18 +103,11 @@ type EditorProps = {
   value: string
   /** Findings to mark, in text order. */
   findings: readonly Finding[]
-  /** Receives the text and, if the browser undid or redid a change, the direction. */
-  onChange: (text: string, direction?: Direction) => void
+  onChange: (text: string) => void
 }
 
-/** Renders one line of the copy, again only if it changed. A line break gives a line without text its height. */
+/** Renders one line of the copy, again only if it changed. */
 const MarkedLine = memo(function MarkedLine({ pieces }: Line) {
-  if (pieces.length === 0)
-    return (
-      <div>
-        <br />
-      </div>
-    )
   return (
     <div dir="auto">
       {pieces.map(({ text, sentence, word }, index) =>
@@ -170,13 +162,13 @@ function useUncontrolled(
   const pending = useRef<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const send = (direction?: Direction) => {
+  const send = () => {
     clearTimeout(timer.current)
     const text = box.current?.value
     if (text === undefined || text === sent.current) return
     sent.current = text
     pending.current.push(text)
-    onChange(text, direction)
+    onChange(text)
   }
   const latest = useRef(send)
   latest.current = send
@@ -197,18 +189,12 @@ function useUncontrolled(
     return () => clearTimeout(timer.current)
   }, [])
 
-  const later = (pauseMs: number, direction?: Direction) => {
+  const later = (pauseMs: number) => {
     clearTimeout(timer.current)
-    if (pauseMs === 0 || direction) send(direction)
+    if (pauseMs === 0) send()
     else timer.current = setTimeout(() => latest.current(), pauseMs)
   }
   return { send, later }
-}
-
-function directionOf(event: Event): Direction | undefined {
-  const type = 'inputType' in event ? event.inputType : ''
-  if (type === 'historyUndo') return 'back'
-  return type === 'historyRedo' ? 'forward' : undefined
 }
 
 /** Pastes formatted text with blank lines between its paragraphs. */

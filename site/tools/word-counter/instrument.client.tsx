@@ -13,7 +13,6 @@ import { Editor } from './editor.client.tsx'
 import { GoalField } from './goal-field.client.tsx'
 import { KeywordList } from './keywords.client.tsx'
 import { Legend } from './legend.client.tsx'
-import { followed } from './logic/browser-undo.ts'
 import { ratingOf, statsAsText } from './logic/counts.ts'
 import { keywordFindings } from './logic/keyword.ts'
 import type { FindingKind } from './logic/kinds.ts'
@@ -141,11 +140,7 @@ export function Instrument() {
         box={box}
         value={text}
         findings={marked}
-        onChange={(next, direction) =>
-          direction
-            ? tool.rewrite((line) => followed(line, { ...line.now, text: next }, direction))
-            : tool.change({ text: next })
-        }
+        onChange={(next) => tool.change({ text: next })}
       />
     </ToolFrame>
   )

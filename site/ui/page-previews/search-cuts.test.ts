@@ -1,62 +1,66 @@
 import { descriptionLength, titleLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import { expect, test } from 'vitest'
 import { arialWidth } from './arial-widths.ts'
-import { lengthCounter, searchCuts, searchWidths } from './search-cuts.ts'
+import { lengthCounter, searchCuts, shownCounts } from './search-cuts.ts'
 
 const description =
   'We pitched eleven light tents in a wet October and weighed them with pegs and bag. Four stayed dry inside. See which, what they cost and where each failed'
 
 test.each([
-  ['', false, '0 of 60, aim for 50–60', 'calm'],
-  ['Tents', false, '5 of 60, aim for 50–60', 'note'],
-  ['x'.repeat(50), false, '50 of 60, fits', 'good'],
-  ['x'.repeat(60), false, '60 of 60, fits', 'good'],
-  ['x'.repeat(61), false, '61 characters, long but not cut', 'note'],
-  ['x'.repeat(61), true, '61 characters, cut on desktop', 'bad'],
-  [`${'x'.repeat(59)}😀`, false, '60 of 60, fits', 'good'],
-  ['W'.repeat(40), true, '40 of 60, cut on desktop', 'note'],
-])('the counter of %j, cut: %j, says %j', (text, isCut, said, tone) => {
-  expect(lengthCounter(text, titleLength, 'desktop', isCut)).toEqual({ text: said, tone })
+  ['', '0 of 60, aim for 50–60', 'calm'],
+  ['Tents', '5 of 60, aim for 50–60', 'note'],
+  ['l'.repeat(50), '50 of 60, fits', 'good'],
+  ['l'.repeat(60), '60 of 60, fits', 'good'],
+  ['l'.repeat(61), '61 characters, long but not cut', 'note'],
+  ['W'.repeat(61), '61 characters, cut on desktop', 'bad'],
+  [`${'l'.repeat(59)}😀`, '60 of 60, fits', 'good'],
+  ['W'.repeat(58), '58 of 60, desktop shows about 29', 'calm'],
+  ['W'.repeat(40), '40 of 60, desktop shows about 29', 'calm'],
+])('the counter of %j says %j', (text, said, tone) => {
+  const { title } = searchCuts({ title: text, description: '' }, 'desktop')
+  expect(lengthCounter(text, titleLength, 'desktop', title)).toEqual({ text: said, tone })
 })
 
-test('a counter is never green next to a cut, at any width of letters', () => {
+test('a counter is never green next to a cut, and never a warning at the recommended length', () => {
   for (const screen of ['desktop', 'mobile'] as const) {
     for (const letter of ['i', 'x', 'W', '漢']) {
       for (let count = 0; count <= 170; count += 1) {
         const text = letter.repeat(count)
         const cuts = searchCuts({ title: text, description: text }, screen)
-        const [title, body] = [
-          lengthCounter(text, titleLength, screen, cuts.title.lost !== ''),
-          lengthCounter(text, descriptionLength, screen, cuts.description.lost !== ''),
-        ]
-        expect(title.tone === 'good' && cuts.title.lost !== '').toBe(false)
-        expect(body.tone === 'good' && cuts.description.lost !== '').toBe(false)
+        for (const [key, length] of [
+          ['title', titleLength],
+          ['description', descriptionLength],
+        ] as const) {
+          const { tone } = lengthCounter(text, length, screen, cuts[key])
+          const isRecommended = count >= length.least && count <= length.most
+          expect(tone === 'good' && cuts[key].lost !== '').toBe(false)
+          expect(isRecommended && (tone === 'note' || tone === 'bad')).toBe(false)
+        }
       }
     }
   }
 })
 
-test('the advice for a text that phones cut never contradicts the recommended length', () => {
-  const counters = [78, 124, 158, 161].map((count) =>
-    lengthCounter('x'.repeat(count), descriptionLength, 'mobile', count > 105),
-  )
+test('the counter for a text that phones cut never contradicts the recommended length', () => {
+  const counters = [78, 124, 158, 161].map((count) => {
+    const text = 'x'.repeat(count)
+    const cuts = searchCuts({ title: '', description: text }, 'mobile')
+    return lengthCounter(text, descriptionLength, 'mobile', cuts.description)
+  })
   expect(counters.map(({ text }) => text)).toEqual([
     '78 of 160, aim for 150–160',
     '124 of 160, aim for 150–160',
-    '158 of 160, phones show the start',
+    '158 of 160, phones show about 94',
     '161 characters, cut on phones',
   ])
 })
 
 test('a description of 154 characters that a phone cuts is not green', () => {
-  const { lost } = searchCuts({ title: '', description }, 'mobile').description
+  const cut = searchCuts({ title: '', description }, 'mobile').description
 
   expect([...description]).toHaveLength(154)
-  expect(lost).not.toBe('')
-  expect(lengthCounter(description, descriptionLength, 'mobile', lost !== '')).toEqual({
-    text: '154 of 160, phones show the start',
-    tone: 'calm',
-  })
+  expect(cut.lost).not.toBe('')
+  expect(lengthCounter(description, descriptionLength, 'mobile', cut).tone).toBe('calm')
 })
 
 test('a phone shows more of a title than a desktop, because it wraps the title onto a second line', () => {
@@ -84,12 +88,17 @@ test.each([
   expect(lines).toHaveLength(2)
 })
 
-test('a text that the preview cuts is wider than its limit in the advice, and no other', () => {
-  for (const count of [40, 60, 70]) {
-    const texts = { title: 'x'.repeat(count), description: 'word '.repeat(count / 2) }
-    const [cuts, widths] = [searchCuts(texts, 'desktop'), searchWidths(texts)]
+test('the advice counts the characters that the preview shows', () => {
+  const texts = { title: 'x'.repeat(70), description: 'word '.repeat(35) }
+  const counts = shownCounts(texts)
+  for (const screen of ['desktop', 'mobile'] as const) {
+    const cuts = searchCuts(texts, screen)
     for (const key of ['title', 'description'] as const) {
-      expect(widths[key].width > widths[key].limit).toBe(cuts[key].lost !== '')
+      expect(counts[key][screen]).toBe(cuts[key].shown.length)
     }
   }
+  expect(shownCounts({ title: '', description: 'Tents' }).description).toEqual({
+    desktop: 5,
+    mobile: 5,
+  })
 })

@@ -1,4 +1,4 @@
-import type { TextWidths } from 'brightkeel-seo-checks/meta-tags/advice.ts'
+import type { ShownCounts } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import { countCharacters } from 'brightkeel-seo-checks/meta-tags/characters.ts'
 import { clean, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import type { FieldCounter } from '#site/ui/labeled-field.client.tsx'
@@ -29,41 +29,42 @@ export function searchCuts(
   }
 }
 
-/** Measures title and description in Google's desktop results, which the advice is about. */
-export function searchWidths({
-  title,
-  description,
-}: Pick<MetaFields, 'title' | 'description'>): TextWidths {
-  return {
-    title: { width: measureTitle(clean(title)), limit: searchLimits.title.desktop },
-    description: {
-      width: measureDescription(clean(description)),
-      limit: searchLimits.description.desktop,
-    },
-  }
+/** Counts the characters that Google shows of title and description. */
+export function shownCounts(fields: Pick<MetaFields, 'title' | 'description'>): ShownCounts {
+  const [desktop, mobile] = [searchCuts(fields, 'desktop'), searchCuts(fields, 'mobile')]
+  const countsOf = (key: keyof SearchCuts) => ({
+    desktop: countCharacters(desktop[key].shown),
+    mobile: countCharacters(mobile[key].shown),
+  })
+  return { title: countsOf('title'), description: countsOf('description') }
 }
+
+const names = {
+  desktop: { on: 'desktop', shows: 'desktop shows' },
+  mobile: { on: 'phones', shows: 'phones show' },
+} as const
 
 /**
  * Returns a field's counter: `54 of 60, aim for 50–60`. The number of characters is a fact; the width decides if the
  * counter says that the text is cut, like the preview next to it.
  *
- * @param isCut true if the preview next to it cuts the text
+ * @param cut the text in the preview next to it, if there is one
  */
 export function lengthCounter(
   text: string,
   { least, most }: { readonly least: number; readonly most: number },
   screen: Screen,
-  isCut: boolean,
+  cut: CutText | undefined,
 ): FieldCounter {
   const count = countCharacters(text)
   const all = count > most ? `${count} characters` : `${count} of ${most}`
-  // Phones cut most texts of the recommended length, which is no reason to shorten them.
-  if (isCut && screen === 'mobile' && count >= least && count <= most) {
-    return { text: `${all}, phones show the start`, tone: 'calm' }
-  }
-  if (isCut && (screen === 'desktop' || count > most)) {
-    const cut = `${all}, cut on ${screen === 'mobile' ? 'phones' : 'desktop'}`
-    return { text: cut, tone: count > most ? 'bad' : 'note' }
+  if (cut?.lost) {
+    const { on, shows } = names[screen]
+    if (count > most) return { text: `${all}, cut on ${on}`, tone: 'bad' }
+    // Google cuts many texts of the recommended length, which is no reason to shorten them.
+    if (count >= least || screen === 'desktop') {
+      return { text: `${all}, ${shows} about ${countCharacters(cut.shown)}`, tone: 'calm' }
+    }
   }
   if (count > most) return { text: `${all}, long but not cut`, tone: 'note' }
   if (count >= least) return { text: `${all}, fits`, tone: 'good' }

@@ -56,14 +56,15 @@ export function SearchPreview({ fields, cuts, screen, onScreen }: SearchPreviewP
           </span>
         </p>
         <p className="search-title" dir="auto">
-          {title.shown || <span className="search-empty">Page title</span>}
-          {title.lost && ' ...'}
+          <span className={title.shown ? undefined : 'search-empty'}>
+            {(title.shown || 'Page title') + (title.lost && ' ...')}
+          </span>
         </p>
         <p className="search-description" dir="auto">
-          {description.shown || (
-            <span className="search-empty">Google picks text from the page.</span>
-          )}
-          {description.lost && ' ...'}
+          <span className={description.shown ? undefined : 'search-empty'}>
+            {(description.shown || 'Google picks text from the page.') +
+              (description.lost && ' ...')}
+          </span>
         </p>
       </div>
       <ul className="search-widths note">
@@ -76,16 +77,10 @@ export function SearchPreview({ fields, cuts, screen, onScreen }: SearchPreviewP
 
 function Width({ name, cut: { width, lost }, limit }: WidthProps) {
   if (width === 0) return null
+  const part = lost ? `, Google shows about ${limit}. Cut off: “${lost.trim()}”` : ', not cut'
   return (
     <li>
-      {name}: {Math.round(width)} px wide
-      {lost ? (
-        <>
-          , Google shows about {limit}. Cut off: <q>{lost.trim()}</q>
-        </>
-      ) : (
-        ', not cut'
-      )}
+      {name}: {Math.round(width)} px wide{part}
     </li>
   )
 }

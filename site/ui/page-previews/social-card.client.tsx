@@ -18,7 +18,9 @@ export function SocialCard({ card, image, hasImage }: SocialCardProps) {
     <li>
       <p className="social-network">
         {network}
-        <span className="note">{shape ? nameOf(card.image, shape.ratio) : 'no image'}</span>
+        {image && (
+          <span className="note">{shape ? nameOf(card.image, shape.ratio) : 'no image'}</span>
+        )}
       </p>
       <div className="social-card" data-network={network} data-size={shape?.size ?? 'none'}>
         {shape && (image || hasImage) && (
@@ -31,9 +33,11 @@ export function SocialCard({ card, image, hasImage }: SocialCardProps) {
           </div>
         )}
         <div className="social-text">
-          {source && <span className="social-source">{source}</span>}
+          {source !== '' && <span className="social-source">{source}</span>}
           <ShownText text={title} className="social-title" />
-          {description?.shown && <ShownText text={description} className="social-description" />}
+          {description !== null && description.shown !== '' && (
+            <ShownText text={description} className="social-description" />
+          )}
         </div>
       </div>
       <Losses card={card} />
@@ -57,8 +61,7 @@ export function SocialCard({ card, image, hasImage }: SocialCardProps) {
 function ShownText({ text, className }: { text: CardText; className: string }) {
   return (
     <span className={className} dir="auto" style={{ WebkitLineClamp: text.lines }}>
-      {text.shown}
-      {text.lost && '…'}
+      {text.shown + (text.lost && '…')}
     </span>
   )
 }
@@ -73,13 +76,13 @@ function Losses({ card: { network, title, description, lack } }: { card: Card })
     <>
       {cuts.map(
         ([name, lost]) =>
-          lost && (
+          lost !== '' && (
             <p key={name} className="note">
               {name} over the limit of {network}, which drops <q>{lost.trim()}</q>
             </p>
           ),
       )}
-      {lack && <p className="note social-lack">{lack}</p>}
+      {lack !== '' && <p className="note social-lack">{lack}</p>}
     </>
   )
 }

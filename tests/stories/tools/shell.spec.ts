@@ -25,6 +25,30 @@ test('undo reverts one field at a time, and redo restores it', async ({ page }) 
   await expect(title).toHaveValue('First')
 })
 
+test('after a button changed a field, Ctrl+Z in it continues with the tool’s history and adds no text', async ({
+  page,
+}) => {
+  for (const [tool, label] of [
+    ['meta-tag-generator', 'Title'],
+    ['word-counter', 'Text'],
+  ] as const) {
+    await openTool(page, `/tools/${tool}`)
+    const field = page.getByLabel(label, { exact: true }).first()
+    await field.pressSequentially('one two')
+    // Longer than the pause that starts a new step.
+    await page.waitForTimeout(1_000)
+    await field.pressSequentially(' three')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field).toHaveValue('one two')
+    await field.press('ControlOrMeta+z')
+    await expect(field).toHaveValue('')
+    await field.press('ControlOrMeta+Shift+z')
+    await expect(field).toHaveValue('one two')
+    await field.press('ControlOrMeta+Shift+z')
+    await expect(field).toHaveValue('one two three')
+  }
+})
+
 test('a reset can be undone', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()

@@ -270,6 +270,16 @@ test('formatted text is pasted as paragraphs, and the browser can undo it', asyn
   await expect(field(page)).toHaveValue('')
 })
 
+test('Ctrl+Z takes back what was typed in one go, and redo restores it', async ({ page }) => {
+  await openTool(page, address)
+  await field(page).pressSequentially('The rope holds.')
+  await expectCount(page, 'Words', '3')
+  await field(page).press('ControlOrMeta+z')
+  await expect(field(page)).toHaveValue('')
+  await field(page).press('ControlOrMeta+Shift+z')
+  await expect(field(page)).toHaveValue('The rope holds.')
+})
+
 test('a goal shows what remains, and counts the way X does', async ({ page }) => {
   await openTool(page, address)
   await field(page).fill('日本 https://example.com/long/address/that/counts/little')

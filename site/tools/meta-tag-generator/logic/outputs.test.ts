@@ -11,7 +11,7 @@ import { metaTags, type Tag } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMetaFields } from '../state.ts'
-import { outputs, tagsAsHtml, tagsAsNextMetadata, tagsAsYoast } from './outputs.ts'
+import { outputs, tagsAsHtml, tagsAsNextMetadata, yoastFields } from './outputs.ts'
 import { type FoundTag, readPage } from './read-page.ts'
 
 const fieldsWith = (fields: Partial<MetaFields>): MetaFields => ({ ...blankFields, ...fields })
@@ -204,19 +204,23 @@ test('the Next.js source runs with any text and contains it', async () => {
   )
 })
 
-test('Yoast output contains only filled fields, and no text becomes a variable', () => {
-  expect(tagsAsYoast(fieldsWith({ title: '100%%sitename%%', robots: 'noindex, follow' }))).toBe(
-    'SEO title\n_yoast_wpseo_title: 100% %sitename% %\n\nAllow search engines: no\n_yoast_wpseo_meta-robots-noindex: 1',
-  )
+test('Yoast gets plain values of filled fields only, and no text becomes a variable', () => {
+  const fields = { title: '100%%sitename%%', ogTitle: 'Shared', robots: 'noindex, follow' } as const
+  expect(yoastFields(fieldsWith(fields))).toEqual([
+    ['SEO title', '100% %sitename% %'],
+    ['Social title', 'Shared'],
+    ['Show in search results', 'No'],
+  ])
 })
 
 test('every output adds a missing https:// and leaves a refused URL out', () => {
   const typed = fieldsWith({ canonicalUrl: 'www.a.example/x', ogImage: 'a.example/i.png' })
   const refused = fieldsWith({ canonicalUrl: 'javascript:alert(1)', ogImage: 'data:image/png,x' })
-  for (const { write } of Object.values(outputs)) {
-    expect(write(typed)).toContain('https://www.a.example/x')
-    expect(write(typed)).toContain('https://a.example/i.png')
-    expect(write(refused)).not.toMatch(/javascript|data:image|canonical|og:image|images/)
+  const yoast = { write: (fields: MetaFields) => JSON.stringify(yoastFields(fields)) }
+  for (const { write } of [outputs.html, outputs.next, yoast]) {
+    expect(write?.(typed)).toContain('https://www.a.example/x')
+    expect(write?.(typed)).toContain('https://a.example/i.png')
+    expect(write?.(refused)).not.toMatch(/javascript|data:image|canonical|og:image|images/)
   }
 })
 

@@ -4,13 +4,13 @@ import { webUrl } from 'brightkeel-seo-checks/meta-tags/web-url.ts'
 
 export type OutputKind = 'html' | 'next' | 'yoast'
 
-/** Output formats, each with the function that writes the fields in it. */
+/** Output formats. Yoast has a field for each value, so it gets no text to copy whole. */
 export const outputs: Readonly<
-  Record<OutputKind, { readonly label: string; readonly write: (fields: MetaFields) => string }>
+  Record<OutputKind, { readonly label: string; readonly write?: (fields: MetaFields) => string }>
 > = {
   html: { label: 'HTML', write: (fields) => tagsAsHtml(metaTags(fields)) },
   next: { label: 'Next.js', write: tagsAsNextMetadata },
-  yoast: { label: 'Yoast fields', write: tagsAsYoast },
+  yoast: { label: 'Yoast fields' },
 }
 
 /** Returns the tags as HTML for the `<head>`, one per line. */
@@ -93,27 +93,25 @@ function quote(text: string): string {
 }
 
 /**
- * Returns the fields of Yoast SEO for WordPress with their editor labels and post meta keys, for pasting or importing.
- * Yoast has its own fallbacks, so empty fields are left out. `%%` starts a variable there and is split.
+ * Returns the values for the fields of Yoast SEO for WordPress, by their labels there. Yoast has its own fallbacks, so
+ * empty fields are left out. `%%` starts a variable there and is split.
  */
-export function tagsAsYoast(fields: MetaFields): string {
+export function yoastFields(fields: MetaFields): (readonly [label: string, value: string])[] {
   const { robots } = fields
-  const rows: readonly (readonly [label: string, key: string, value: string])[] = [
-    ['SEO title', 'title', fields.title],
-    ['Meta description', 'metadesc', fields.description],
-    ['Focus keyphrase', 'focuskw', entriesOf(fields.keywords)[0] ?? ''],
-    ['Canonical URL', 'canonical', webUrl(fields.canonicalUrl)],
-    ['Allow search engines: no', 'meta-robots-noindex', robots.includes('noindex') ? '1' : ''],
-    ['Follow links: no', 'meta-robots-nofollow', robots.includes('nofollow') ? '1' : ''],
-    ['Social title', 'opengraph-title', fields.ogTitle],
-    ['Social description', 'opengraph-description', fields.ogDescription],
-    ['Social image', 'opengraph-image', webUrl(fields.ogImage)],
-    ['X title', 'twitter-title', fields.twitterTitle],
-    ['X description', 'twitter-description', fields.twitterDescription],
+  const values: readonly (readonly [label: string, value: string])[] = [
+    ['Focus keyphrase', entriesOf(fields.keywords)[0] ?? ''],
+    ['SEO title', fields.title],
+    ['Meta description', fields.description],
+    ['Social title', fields.ogTitle],
+    ['Social description', fields.ogDescription],
+    ['Social image', webUrl(fields.ogImage)],
+    ['X title', fields.twitterTitle],
+    ['X description', fields.twitterDescription],
+    ['Show in search results', robots.includes('noindex') ? 'No' : ''],
+    ['Follow links', robots.includes('nofollow') ? 'No' : ''],
+    ['Canonical URL', webUrl(fields.canonicalUrl)],
   ]
-  return rows
-    .map(([label, key, value]) => [label, key, clean(value).replaceAll('%%', '% %')] as const)
-    .filter(([, , value]) => value !== '')
-    .map(([label, key, value]) => `${label}\n_yoast_wpseo_${key}: ${value}`)
-    .join('\n\n')
+  return values
+    .map(([label, value]) => [label, clean(value).replaceAll('%%', '% %')] as const)
+    .filter(([, value]) => value !== '')
 }

@@ -6,6 +6,7 @@ import {
   pageKinds,
   robotsRules,
 } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { webUrl } from 'brightkeel-seo-checks/meta-tags/web-url.ts'
 
 /** A parsed tag: names in lower case, texts decoded. */
 export type FoundTag = {
@@ -77,27 +78,31 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
   const ogTitle = unless(first('og:title'), title)
   const ogDescription = unless(first('og:description'), description)
 
+  const fields: MetaFields = {
+    ...blankFields,
+    title,
+    description,
+    keywords: first('keywords'),
+    canonicalUrl: url('canonical', 'og:url'),
+    ogImage: url(...OG_IMAGES, ...TWITTER_IMAGES),
+    imageAlt: first('og:image:alt') || first('twitter:image:alt'),
+    ogTitle,
+    ogDescription,
+    twitterTitle: unless(first('twitter:title'), ogTitle || title),
+    twitterDescription: unless(first('twitter:description'), ogDescription || description),
+    siteName: first('og:site_name'),
+    publishedTime: first('article:published_time'),
+    modifiedTime: first('article:modified_time'),
+    author: first('article:author'),
+    type: pageKinds.find((kind) => kind === first('og:type')) ?? 'website',
+    card: cardKinds.find((kind) => kind === first('twitter:card')) ?? 'summary_large_image',
+    robots: robotsRules.find((rule) => rule === robotsOf(rules)) ?? '',
+  }
+
+  const inForm = [fields.canonicalUrl, fields.ogImage]
+
   return {
-    fields: {
-      ...blankFields,
-      title,
-      description,
-      keywords: first('keywords'),
-      canonicalUrl: url('canonical', 'og:url'),
-      ogImage: url(...OG_IMAGES, ...TWITTER_IMAGES),
-      imageAlt: first('og:image:alt') || first('twitter:image:alt'),
-      ogTitle,
-      ogDescription,
-      twitterTitle: unless(first('twitter:title'), ogTitle || title),
-      twitterDescription: unless(first('twitter:description'), ogDescription || description),
-      siteName: first('og:site_name'),
-      publishedTime: first('article:published_time'),
-      modifiedTime: first('article:modified_time'),
-      author: first('article:author'),
-      type: pageKinds.find((kind) => kind === first('og:type')) ?? 'website',
-      card: cardKinds.find((kind) => kind === first('twitter:card')) ?? 'summary_large_image',
-      robots: robotsRules.find((rule) => rule === robotsOf(rules)) ?? '',
-    },
+    fields,
     count: [...values.values()].flat().length,
     problems: [
       ...[...values]
@@ -105,6 +110,8 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
         .map(([name, { length }]) => `The page has ${length} ${name} tags. Keep one.`),
       ...['canonical', 'og:url', ...OG_IMAGES, ...TWITTER_IMAGES]
         .filter((name) => first(name) !== '' && !isAbsolute(first(name)))
+        // The form's own advice is about a URL that it refuses.
+        .filter((name) => webUrl(first(name)) || !inForm.includes(first(name)))
         .map((name) => {
           const fix = isAbsolute(url(name))
             ? `Write ${url(name)}.`

@@ -1,0 +1,28 @@
+'use client'
+
+import { type FormEvent, type InputEvent, useRef } from 'react'
+
+/**
+ * Leaves undo and redo in text fields to the browser until something other than typing changes a field, such as a button.
+ * Chromium's undo then does nothing, and its redo adds old text again, so the tool's own history takes over.
+ */
+export function useFieldHistory() {
+  const typed = useRef(new Map<HTMLInputElement | HTMLTextAreaElement, string>())
+  const isOwn = useRef(false)
+
+  const hasTakenOver = () => {
+    isOwn.current ||= [...typed.current].some(([field, text]) => field.value !== text)
+    return isOwn.current
+  }
+  const listeners = {
+    onInput: ({ target }: FormEvent) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        typed.current.set(target, target.value)
+    },
+    onBeforeInput: (event: InputEvent<HTMLElement>) => {
+      if (hasTakenOver() && event.nativeEvent.inputType.startsWith('history'))
+        event.preventDefault()
+    },
+  }
+  return { hasTakenOver, listeners }
+}
