@@ -11,7 +11,7 @@ const signs = {
   fact: { shape: 'bar', name: 'Good to know: ' },
 } as const
 
-/** Milliseconds without a change before the list follows. A removed item ends a step of Chromium's undo (kit/README.md). */
+/** Milliseconds without a change before the list follows. A removed item ends a step of undo (site/tools/kit/README.md). */
 const PAUSE_MS = 400
 
 /** Lists advice with reasons, errors first. */
