@@ -11,7 +11,10 @@ const signs = {
   fact: { shape: 'bar', name: 'Good to know: ' },
 } as const
 
-/** Milliseconds without a change before the list follows. A removed item ends a step of undo (site/tools/kit/README.md). */
+/**
+ * Milliseconds without a change before the list follows. A removed item would end a step of the browser's undo
+ * (site/tools/kit/README.md).
+ */
 const PAUSE_MS = 400
 
 /** Lists advice with reasons, errors first. */
