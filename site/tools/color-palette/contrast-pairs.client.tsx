@@ -62,6 +62,7 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
           key={`${ink.id} ${ground.id}`}
           ink={ink}
           ground={ground}
+          fix={fixOf(ink, ground, swatches)}
           onCopied={onCopied}
           onFix={({ id, hex }) => onChange(repainted(swatches, id, paint(hex)))}
         />
@@ -111,9 +112,8 @@ function Cell({ ink, ground, isChosen, onChoose }: CellProps) {
 type CellProps = { ink: Ink; ground: Ink; isChosen: boolean; onChoose: () => void }
 
 /** The chosen pair. While the pointer or focus is on the button to fix it, the fixed color is shown. */
-function Chosen({ ink, ground, onFix, onCopied }: ChosenProps) {
+function Chosen({ ink, ground, fix, onFix, onCopied }: ChosenProps) {
   const isLow = contrast(ink.hex, ground.hex) < READABLE
-  const fix = isLow && fixOf(ink, ground)
   const [isTried, setTried] = useState(false)
   const shown = (of: Ink) => (isTried && fix && fix.id === of.id ? fix.hex : of.hex)
   const [color, background] = [shown(ink), shown(ground)]
@@ -123,7 +123,7 @@ function Chosen({ ink, ground, onFix, onCopied }: ChosenProps) {
   const [one, other] = [ink, ground].filter(({ id }) => id > 0)
   const reason = other
     ? 'Both are locked. Unlock one to fix the pair.'
-    : `${one?.name} is locked. Unlock it to fix the pair.`
+    : `${one?.name} is locked. Unlock it to fix the pair, or use one of its shades.`
 
   return (
     <div className="pair-chosen">
@@ -132,6 +132,9 @@ function Chosen({ ink, ground, onFix, onCopied }: ChosenProps) {
         {ink.name} on {ground.name}: <strong className="figures">{formatContrast(ratio)}</strong>{' '}
         {grade ? `${grade}, for ${use}` : 'Too low'}
         {isLow && !fix && `. ${reason}`}
+        {fix &&
+          fix.broken > 0 &&
+          `. Fixing it makes ${fix.broken} other ${fix.broken === 1 ? 'pair' : 'pairs'} too low`}
       </p>
       <CopyButton
         size="small"
@@ -158,11 +161,37 @@ function Chosen({ ink, ground, onFix, onCopied }: ChosenProps) {
   )
 }
 
-type ChosenProps = { ink: Ink; ground: Ink; onFix: (fixed: Ink) => void; onCopied: () => void }
+type ChosenProps = {
+  ink: Ink
+  ground: Ink
+  /** Null if the pair is readable or can't be fixed. */
+  fix: Fix | null
+  onFix: (fixed: Ink) => void
+  onCopied: () => void
+}
 
-/** Returns the text color as it has to be, or the background if the text color is locked; null if both are. */
-function fixOf(ink: Ink, ground: Ink): Ink | null {
-  const [changed, other] = ink.isLocked ? [ground, ink] : [ink, ground]
-  const hex = changed.isLocked ? null : repaired(changed.hex, other.hex)
-  return hex === null ? null : { ...changed, hex }
+type Fix = Ink & {
+  /** Number of other pairs that are readable now and wouldn't be afterwards. */
+  readonly broken: number
+}
+
+/**
+ * Returns the color of a pair that isn't locked as it has to be: the one whose change breaks fewer other pairs, or the
+ * text color.
+ */
+function fixOf(ink: Ink, ground: Ink, swatches: readonly Swatch[]): Fix | null {
+  if (contrast(ink.hex, ground.hex) >= READABLE) return null
+  const fixWith = (changed: Ink, other: Ink): readonly Fix[] => {
+    const hex = changed.isLocked ? null : repaired(changed.hex, other.hex)
+    if (hex === null) return []
+    const broken = swatches.filter(
+      (third) =>
+        third.id !== changed.id &&
+        contrast(third.hex, changed.hex) >= READABLE &&
+        contrast(third.hex, hex) < READABLE,
+    )
+    return [{ ...changed, hex, broken: broken.length }]
+  }
+  const fixes = [...fixWith(ink, ground), ...fixWith(ground, ink)]
+  return fixes.toSorted((one, next) => one.broken - next.broken)[0] ?? null
 }

@@ -26,7 +26,11 @@ export function HexField({ id, label, hex, onChange }: HexFieldProps) {
         if (next !== hex) onChange(next)
       }}
       onBlur={finish}
-      onKeyDown={({ key }) => key === 'Enter' && finish()}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Enter') return
+        if (color && currentTarget instanceof HTMLElement) currentTarget.blur()
+        else finish()
+      }}
       spellCheck={false}
       autoComplete="off"
       error={isChecked && !color ? 'Not a color. Try #1F6F5C or teal.' : null}

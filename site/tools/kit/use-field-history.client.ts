@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type InputEvent, useRef } from 'react'
+import { type InputEvent, type SyntheticEvent, useRef } from 'react'
 
 /**
  * Leaves undo and redo in text fields to the browser until something other than typing changes a field, such as a button.
@@ -14,11 +14,13 @@ export function useFieldHistory() {
     isOwn.current ||= [...typed.current].some(([field, text]) => field.value !== text)
     return isOwn.current
   }
+  const remember = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      typed.current.set(target, target.value)
+  }
   const listeners = {
-    onInput: ({ target }: FormEvent) => {
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-        typed.current.set(target, target.value)
-    },
+    onFocus: remember,
+    onInput: remember,
     onBeforeInput: (event: InputEvent<HTMLElement>) => {
       if (hasTakenOver() && event.nativeEvent.inputType.startsWith('history'))
         event.preventDefault()

@@ -35,14 +35,18 @@ export function Instrument() {
   const { state: fields, change, isInitial } = tool
   const cuts = searchCuts(fields, screen)
   const { label, write } = outputs[kind]
-  const count = metaTags(fields).length
+  const tagCount = metaTags(fields).length
   const isBlank = isInitial && !image
   const errors = fieldErrors(fields)
   const source = usePageSource(isInitial, (read) => change(read, null))
   const advice = isBlank
     ? []
-    : [...adviceOnSource(source), ...adviceOn(fields, image, shownCounts(fields))]
-  const improvements = advice.filter(({ tone }) => tone !== 'fact').length
+    : [...adviceOnSource(source), ...adviceOn(fields, image, shownCounts(fields))].toSorted(
+        (one, other) => RANKS[one.tone] - RANKS[other.tone],
+      )
+  const count = (tone: Advice['tone']) => advice.filter((one) => one.tone === tone).length
+  const [errorCount, noteCount] = [count('bad'), count('note')]
+  const improvements = errorCount + noteCount
   const hasImage = webUrl(fields.ogImage) !== ''
   // A local image replaces the one at the URL.
   const cards = cardsOf(fields).map((card) => (
@@ -54,8 +58,8 @@ export function Instrument() {
     <ToolFrame
       tool={tool}
       resultTitle="Google preview, advice and tags"
-      glance={isInitial ? 'Add a title' : `${count} tags, ${improvements} to improve`}
-      summary={`${count} tags. ${describeAdvice(improvements)}`}
+      glance={isInitial ? 'Add a title' : `${tagCount} tags, ${improvements} to improve`}
+      summary={`${tagCount} tags. ${describeAdvice(improvements)}`}
       shortcuts={[
         {
           keys: 'c',
@@ -98,6 +102,11 @@ export function Instrument() {
           <SearchPreview fields={fields} cuts={cuts} screen={screen} onScreen={setScreen} />
           {!isBlank && (
             <>
+              <p className="note">
+                <a href="#advice-title" className="text-link">
+                  {errorCount} to fix, {noteCount} to consider
+                </a>
+              </p>
               <section aria-label="Link previews" className="meta-part">
                 <ul className="social-cards">{cards.slice(0, 2)}</ul>
                 {hasImage && !image && (
@@ -146,6 +155,9 @@ function describeAdvice(count: number): string {
   if (count === 0) return 'No improvements suggested.'
   return count === 1 ? '1 improvement suggested.' : `${count} improvements suggested.`
 }
+
+/** Order of the advice by its tone. */
+const RANKS = { bad: 0, note: 1, fact: 2 } as const satisfies Record<Advice['tone'], number>
 
 /** Advice on the source of a page that was pasted; the form has the corrected values. */
 function adviceOnSource({ page }: PageSource): Advice[] {

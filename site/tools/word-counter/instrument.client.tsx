@@ -112,12 +112,6 @@ export function Instrument() {
             onToggle={toggle}
             onNext={selectNext}
           />
-          {analysis?.hasOtherPeriods && (
-            <p className="note">
-              The sentence count includes periods in numbers, URLs and abbreviations such as “Dr.”
-              The marks and the reading level don’t.
-            </p>
-          )}
         </>
       }
       details={

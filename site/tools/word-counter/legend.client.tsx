@@ -32,7 +32,7 @@ export function Legend({ findings, hidden, isEnglish, onToggle, onNext, ...rest 
             />
           </div>
           <span className="figures">
-            {keyword.trim() !== '' && `${figure(uses)} × · ${share(uses, words)}%`}
+            {keyword.trim() !== '' && `${figure(uses)} × ${share(uses, words)}%`}
           </span>
           <NextButton kind="keyword" count={uses} onNext={onNext} />
         </li>

@@ -245,6 +245,30 @@ test('a page’s source that is pasted anywhere fills the form, and other text d
   await expect(page.getByText('The page has 2 title tags. Keep one.')).toHaveCount(0)
 })
 
+test('Ctrl+Z takes back a page’s source that was pasted into a field, and errors come first in the advice', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  const title = page.getByLabel('Title').first()
+  await title.click()
+  await paste(
+    title,
+    '<!doctype html><head><title>Knots</title><title>Twice</title><meta name="robots" content="noindex"></head>',
+  )
+  await expect(title).toHaveValue('Knots')
+  const signs = page.locator('.advice li')
+  await expect(signs.first()).toHaveAttribute('data-tone', 'bad')
+  const tones = await signs.evaluateAll((all) => all.map((item) => item.dataset.tone))
+  expect(tones).toEqual(
+    ['bad', 'note', 'fact'].flatMap((tone) => tones.filter((each) => each === tone)),
+  )
+  await page.getByRole('link', { name: /^[1-9] to fix, [1-9] to consider$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Advice' })).toBeInViewport()
+  await title.focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(title).toHaveValue('')
+})
+
 test('the cards of Facebook and X are on the first screen of a laptop, next to the fields', async ({
   page,
 }) => {

@@ -391,6 +391,45 @@ for (const [width, height] of [
   })
 }
 
+test('Enter leaves the brand field, so that Space draws new colors', async ({ page }) => {
+  await openTool(page, address)
+  const brand = page.getByLabel('Brand color', { exact: true })
+  await brand.fill('#1f6f5c')
+  await brand.press('Enter')
+  const built = await hexes(page)
+  await page.keyboard.press('Space')
+  await expect.poll(() => hexes(page)).not.toEqual(built)
+  expect(await hexes(page)).toContain('#1F6F5C')
+  await brand.fill('zzz')
+  await brand.press('Enter')
+  await expect(brand).toBeFocused()
+})
+
+test('a fix that makes other pairs too low says so', async ({ page }) => {
+  await openTool(page, address)
+  const pairs = page.locator('.pairs button')
+  const chosen = page.locator('.pair-chosen')
+  const readable = async () =>
+    Number(/^(\d+) of 10/.exec((await page.getByText(/ of 10 pairs/).textContent()) ?? '')?.[1])
+  let broken = 0
+  for (const name of await pairs.evaluateAll((all) =>
+    all.map((pair) => pair.getAttribute('aria-label') ?? '').filter((text) => /too low/.test(text)),
+  )) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const fix = page.getByRole('button', { name: /^Fix / })
+    if ((await fix.count()) === 0) continue
+    const told = Number(/makes (\d+) other/.exec((await chosen.textContent()) ?? '')?.[1] ?? 0)
+    const isOfPalette = !/White|Black/.test(name)
+    const before = await readable()
+    await fix.click()
+    await expect(chosen).not.toContainText('Too low')
+    expect(await readable()).toBeGreaterThanOrEqual(before - told + Number(isOfPalette))
+    broken += told
+    await page.getByRole('button', { name: 'Undo' }).click()
+  }
+  expect(broken).toBeGreaterThan(0)
+})
+
 test('a locked color is never changed to fix a pair, and the reason is given', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Brand color', { exact: true }).fill('#e85d04')
@@ -398,7 +437,7 @@ test('a locked color is never changed to fix a pair, and the reason is given', a
   const fix = page.getByRole('button', { name: /^Fix / })
   for (const name of ['Brand on White: 3.5', 'White on Brand: 3.5']) {
     await page.getByRole('button', { name }).click()
-    await expect(chosen).toContainText('Brand is locked. Unlock it to fix the pair.')
+    await expect(chosen).toContainText('Unlock it to fix the pair, or use one of its shades')
     await expect(fix).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Lock Brand' }).click()

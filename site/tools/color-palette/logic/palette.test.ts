@@ -162,6 +162,15 @@ test('a palette is built around a brand color, which takes the place that fits i
   expect(redraw(again, 'triadic', random)[1]).toEqual(again[1])
 })
 
+test('each new palette around a brand color has other hues', () => {
+  const huesAround = (chance: number) =>
+    redraw(branded(five, '#e85d04', 'analogous', () => chance) ?? [], 'analogous', () => chance)
+      .map(({ hex }) => Math.round(oklchOf(hex).h / 10))
+      .join()
+  const drawn = new Set([0.05, 0.2, 0.35, 0.45, 0.55, 0.7, 0.85, 0.95].map(huesAround))
+  expect(drawn.size).toBeGreaterThan(5)
+})
+
 test('a palette grows to ten and shrinks to two colors without other changes', () => {
   let palette: ReturnType<typeof added> = five
   for (let more = 0; more < 9; more += 1) palette = added(palette, 'random', Math.random)

@@ -74,8 +74,10 @@ function drawHarmony(
   anchor: Anchor | null,
 ): Paint[] {
   const share = (place: number) => place / Math.max(1, places.length - 1)
+  // A locked color fixes the hues, so their distance changes instead.
+  const spread = anchor ? (0.5 + random()) * (random() < 0.5 ? -1 : 1) : 1
   const offset = (place: number) =>
-    typeof hues === 'number' ? hues * share(place) : (hues[place % hues.length] ?? 0)
+    typeof hues === 'number' ? hues * spread * share(place) : (hues[place % hues.length] ?? 0)
   const first = anchor ? oklchOf(anchor.paint.hex).h - offset(anchor.at) : random() * 360
   const strength = 0.45 + random() * 0.4
   const start = whole(random, 0, LIGHTNESS.length - 1)

@@ -14,7 +14,11 @@ test('finds passives, even with an adverb or a negation inside', () => {
 })
 
 test('finds adverbs, but not other words in -ly such as family, reply or daily', () => {
-  expect(found('He really ran home very quickly.')).toEqual(['adverb: really', 'adverb: quickly'])
+  expect(found('He really ran home very quickly.')).toEqual([
+    'adverb: really',
+    'adverb: very',
+    'adverb: quickly',
+  ])
   expect(found('The family had an early, friendly reply in July. Only Emily is lonely.')).toEqual(
     [],
   )
@@ -27,6 +31,13 @@ test('finds hedges, but not the kind of rope', () => {
     'hedge: kind of',
     'hedge: perhaps',
   ])
+  expect(found('It may leak, could tear and seems old, in my opinion.')).toEqual([
+    'hedge: may',
+    'hedge: could',
+    'hedge: seems',
+    'hedge: in my opinion',
+  ])
+  expect(found('We sail in May or by May next.')).toEqual([])
   expect(found('Which kind of rope? This kind of rope, rather than that.')).toEqual([])
 })
 

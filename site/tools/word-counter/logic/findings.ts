@@ -5,6 +5,7 @@ import {
   beForms,
   betweenVerbs,
   hedges,
+  intensifiers,
   irregularParticiples,
   keptAdverbs,
   notParticiples,
@@ -43,7 +44,7 @@ function insideOf(sentence: string, offset: number): Finding[] {
   )
   const marked = [...weak, ...passivesOf(words)]
   const adverbs = words
-    .filter(({ word }) => isAdverb(word) && !keptAdverbs.has(word))
+    .filter(({ word }) => intensifiers.has(word) || (isAdverb(word) && !keptAdverbs.has(word)))
     .map(({ start, end }): Finding => ({ kind: 'adverb', start, end }))
     .filter(({ start: at }) => !marked.some(({ start, end }) => start <= at && at < end))
   return [...marked, ...adverbs].toSorted((one, other) => one.start - other.start)

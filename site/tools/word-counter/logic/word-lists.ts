@@ -30,7 +30,7 @@ export const irregularParticiples = listed(`
 /** Words in -ed that aren't participles, or that are usually adjectives after “is”. */
 export const notParticiples = listed(`
   need indeed speed seed feed bed red shed hundred sacred naked wicked kindred interested excited tired bored pleased
-  worried scared confused married retired supposed used aged blessed crooked rugged jagged beloved wretched exceed
+  worried scared surprised located closed related confused married retired supposed used aged blessed crooked rugged jagged beloved wretched exceed
   proceed succeed bleed breed creed deed greed reed steed weed embed`)
 
 /** Words in -ly that aren't adverbs, or adverbs that no editor would cut. */
@@ -41,9 +41,12 @@ export const keptAdverbs = listed(`
   orderly panoply ply rally rely reply scholarly silly sly supply surly tally timely ugly unfriendly unlikely weekly
   wily wobbly woolly worldly yearly billy emily kelly molly sally polly`)
 
+/** Adverbs that don't end in -ly and that a text is often better without. */
+export const intensifiers = listed('very just')
+
 /** Words and phrases that weaken a claim. */
 export const hedges =
-  /\b(?:(?:i|we) (?:think|believe|feel|guess|suppose)|it seems|seems? to|sort of|(?<!\b(?:this|that|what|which|any|some|the|one|each|every|new|right) )kind of|a (?:bit|little)|perhaps|maybe|possibly|probably|presumably|apparently|arguably|somewhat|rather(?! than)|quite|fairly)\b/gi
+  /\b(?:(?:i|we) (?:think|believe|feel|guess|suppose)|sort of|(?<!\b(?:this|that|what|which|any|some|the|one|each|every|new|right) )kind of|a (?:bit|little)|perhaps|maybe|possibly|probably|presumably|apparently|arguably|somewhat|rather(?! than)|quite|fairly|might|could|seems?|in (?:my|our) opinion|(?<!\b(?:in|of|by|since|until|last|next|this|early|late|mid) )may(?= [a-z]))\b/gi
 
 /** English function words that other languages rarely use. They show that a text is English. */
 export const englishMarkers = listed(`
