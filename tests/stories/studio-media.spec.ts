@@ -12,8 +12,8 @@ test('an editor uploads an image to the media library, describes it, finds it ag
   await page.goto('/studio')
   await page.getByRole('link', { name: 'Media' }).click()
   // The list draws only the images on screen, so no certain one can be expected.
-  const drawings = page.locator('img[src*=".svg"]')
-  await expect(drawings.first()).toBeVisible()
+  const others = page.locator(':is(img[src*=".svg"], img[src*=".png"])')
+  await expect(others.first()).toBeVisible()
 
   await page.locator('input[type=file]').first().setInputFiles(imageFile)
   const tile = page.getByText('page.webp', { exact: true })
@@ -26,7 +26,7 @@ test('an editor uploads an image to the media library, describes it, finds it ag
   await expect(dialog).toBeHidden()
 
   await page.getByPlaceholder('Search').fill('screenshot of the home')
-  await expect(drawings).toHaveCount(0)
+  await expect(others).toHaveCount(0)
   await expect(tile).toBeVisible()
   await open()
   await dialog.getByRole('button', { name: 'Delete' }).click()

@@ -121,10 +121,11 @@ export function Instrument() {
             />
             <Button
               size="small"
+              aria-label="Add color"
               disabled={swatches.length >= PALETTE_SIZE.most}
               onClick={() => change(added(swatches, scheme, Math.random))}
             >
-              + <span className="max-md:sr-only">Add color</span>
+              + <span className="palette-add">Add color</span>
             </Button>
             <p className="note ms-auto max-lg:hidden pointer-coarse:hidden">
               Click a color to copy it. Lock the ones you like.
