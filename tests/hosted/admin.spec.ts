@@ -26,6 +26,8 @@ test('the admin of .env signs in with the right password only, and out again', a
   await enter(page, { email: testSite.adminEmail, password: testSite.adminPassword })
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible()
+  // React reports an error if the page is left before the server has sent all of it.
+  await page.waitForLoadState()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto('/admin')
