@@ -6,6 +6,8 @@ export const editMessages = {
   cookieRefused:
     'Your browser did not keep the cookie that editing needs. Allow cookies, and open the site at its own URL.',
   openFailed: 'Failed to open the text',
+  planFailed: 'Failed to read what is scheduled',
+  notInPlan: 'That version replaces what you change here.',
   saveFailed: 'Failed to save the text',
   undoFailed: 'Failed to undo',
   addText: 'Add text',

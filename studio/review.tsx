@@ -106,7 +106,8 @@ function noticeText({ state, by, _updatedAt }: Review, schedule: Schedule | unde
     text,
     schedule
       ? `${schedule.isCurrent ? 'It' : 'An earlier version of it'} is scheduled for ${timeText(schedule.at)}.`
-      : state !== 'waiting' && 'It isn’t scheduled anymore.',
+      : state !== 'waiting' &&
+        'It isn’t scheduled anymore: it was published, or its schedule was deleted.',
     state === 'changed' && 'Send it for review again to have the changes approved.',
   ]
     .filter(Boolean)

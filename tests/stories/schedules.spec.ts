@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { editMessages } from '#lib/messages-edit.ts'
 import { localDate } from '#schemas/rules/published-date.ts'
+import { startEditing } from '#tests/kit/inline-editor.ts'
 import { untilPageReady } from '#tests/kit/live-page.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
@@ -52,6 +55,19 @@ test('a scheduled draft is known in the admin area, and afterwards the post has 
   await row.getByRole('link', { name: when }).click()
   await expect(page.getByText('Scheduled for 11/24/2090')).toBeVisible()
   await expect(studio.field('title')).toHaveValue(title)
+
+  await test.step('who edits the live post is told', async () => {
+    const { slug } = z
+      .object({ slug: z.object({ current: z.string() }) })
+      .parse(await directLake.document('post-6'))
+    await startEditing(page, `/blog/${slug.current}`)
+    const bar = page.getByRole('complementary', { name: 'Editing tools' })
+    await expect(bar).toContainText(when)
+    await expect(bar).toContainText(editMessages.notInPlan)
+    await startEditing(page, '/about')
+    await expect(bar.getByRole('switch')).toBeChecked()
+    await expect(bar).not.toContainText('Scheduled')
+  })
 
   await releases.makeDue(release)
   await expect.poll(() => directLake.document('post-6')).toMatchObject({ title })

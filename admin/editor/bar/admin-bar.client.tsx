@@ -29,6 +29,7 @@ import { useAuth } from '#admin/session/use-auth.ts'
 import { newPageMessages } from '#lib/messages-edit.ts'
 import './bar.css'
 import { commandKey } from './command-key.ts'
+import { PlanNotice } from './plan-notice.client.tsx'
 
 /** Bar at the bottom of every public page, with the switch for edit mode and, for admins, a link to the admin area. */
 export function AdminBar({ dataset }: { dataset: string | undefined }) {
@@ -67,6 +68,7 @@ function EditingTools({ dataset }: { dataset: string | undefined }) {
         Click a text, or <kbd>Tab</kbd> to it. <kbd>Alt F10</kbd>: sections.{' '}
         <kbd>{commandKey()}</kbd>-click: open link
       </p>
+      {document && <PlanNotice documentId={document.id} />}
       {document && dataset && (
         <Suspense>
           <Presence dataset={dataset} documentId={document.id} />

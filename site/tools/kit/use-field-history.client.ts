@@ -14,9 +14,9 @@ export function useFieldHistory() {
     isOwn.current ||= [...typed.current].some(([field, text]) => field.value !== text)
     return isOwn.current
   }
-  const remember = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      typed.current.set(target, target.value)
+  const remember = ({ target, type }: SyntheticEvent) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    if (type === 'input' || !typed.current.has(target)) typed.current.set(target, target.value)
   }
   const listeners = {
     onFocus: remember,

@@ -112,6 +112,12 @@ export function Instrument() {
             onToggle={toggle}
             onNext={selectNext}
           />
+          {analysis?.hasOtherPeriods && (
+            <p className="note">
+              The average is too low here: periods in numbers, URLs and abbreviations such as “Dr.”
+              count as ends of sentences. For the marks and the reading level they don’t.
+            </p>
+          )}
         </>
       }
       details={

@@ -58,12 +58,6 @@ export function Statistics({ current, children }: StatisticsProps) {
         </p>
       )}
       <Average words={analysis?.counts.averageWordsPerSentence ?? 0} />
-      {analysis?.hasOtherPeriods && (
-        <p className="note">
-          Too low here: periods in numbers, URLs and abbreviations such as “Dr.” count as ends of
-          sentences. For the marks and the reading level they don’t.
-        </p>
-      )}
       <ReadingLevelRow current={current} />
     </div>
   )

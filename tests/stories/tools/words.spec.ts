@@ -189,7 +189,7 @@ test('the advice on a mark is above the bar of actions, also next to long statis
   await field(page).fill(
     `It costs $49.99, e.g. at Mr. Ames. The rope was cut. ${'It is here. '.repeat(9)}`,
   )
-  await expect(page.getByText('Too low here: periods in numbers')).toBeVisible()
+  await expect(page.getByText('The average is too low here: periods in numbers')).toBeVisible()
   await page.getByRole('button', { name: 'Next: passive voice' }).click()
   const note = page.locator('.words-note')
   await expect(note).toHaveText('Passive voice, “was cut”. Say who does it.')
