@@ -31,6 +31,7 @@ export const openEndpoints: Readonly<Record<string, string>> = {
 
 /** Endpoints of editing on the page, which editors may call as well. */
 export const editorEndpoints: ReadonlySet<string> = new Set([
+  'admin/editor/bar/find-plan.ts',
   'admin/editor/bar/turn-on-editing.ts',
   'admin/editor/body/open-body.tsx',
   'admin/editor/history/find-changes.ts',
