@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { PlanLink } from '#admin/kit/plans/plan-link.client.tsx'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
@@ -21,16 +21,22 @@ export function PlanNotice({ documentId }: { documentId: string }) {
     }
   }, [documentId])
 
-  const plan = found?.ok ? found.plan : null
+  if (!found) return null
+  if (!found.ok) return <Notice>{found.message}</Notice>
+  const { plan } = found
+  if (!plan) return null
   return (
-    <p role="status" className="note admin-bar-presence">
-      {found?.ok === false && found.message}
-      {plan && (
-        <>
-          <PlanLink plan={plan} />
-          {plan.action === 'publish' && `. ${say.notInPlan}`}
-        </>
-      )}
+    <Notice>
+      <PlanLink plan={plan} />
+      {plan.action === 'publish' && `. ${say.notInPlan}`}
+    </Notice>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="note admin-bar-line">
+      {children}
     </p>
   )
 }

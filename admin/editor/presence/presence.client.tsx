@@ -19,7 +19,7 @@ export function Presence({ dataset, documentId }: PresenceProps) {
   }, [dataset, documentId, userId])
 
   return (
-    <p role="status" className="note admin-bar-presence">
+    <p role="status" className="note admin-bar-line admin-bar-presence">
       {presenceText(people, names)}
     </p>
   )
