@@ -12,7 +12,7 @@ export function FurtherParts({ onCopied, ...part }: FurtherPartsProps) {
   return (
     <>
       <ShadesPart swatches={part.swatches} onCopied={onCopied} />
-      <div className="grid gap-4">
+      <div className="palette-folds">
         <Fold
           title="Colors from an image or text"
           note="You can also paste colors anywhere on this page"
