@@ -34,7 +34,7 @@ export function adviceOn(
     ...imageAdvice(fields, image),
     ...moreAdvice(fields),
   ]
-  return all.toSorted((one, other) => rank(one) - rank(other))
+  return all.toSorted(byTone)
 }
 
 function titleAdvice(fields: MetaFields, shown: ShownCount | undefined): Advice[] {
@@ -253,6 +253,8 @@ function note(field: Advice['field'], text: string, reason: string): Advice {
   return { field, tone: 'note', text, reason }
 }
 
-function rank({ tone }: Advice): number {
-  return ['bad', 'note', 'fact'].indexOf(tone)
+/** Compares advice for sorting, errors first. */
+export function byTone(one: Advice, other: Advice): number {
+  const tones = ['bad', 'note', 'fact']
+  return tones.indexOf(one.tone) - tones.indexOf(other.tone)
 }

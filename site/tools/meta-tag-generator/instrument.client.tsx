@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import './meta.css'
-import { adviceOn } from 'brightkeel-seo-checks/meta-tags/advice.ts'
+import { adviceOn, byTone } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import { cardsOf } from 'brightkeel-seo-checks/meta-tags/cards.ts'
 import type { Advice } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { metaTags } from 'brightkeel-seo-checks/meta-tags/tags.ts'
@@ -41,9 +41,7 @@ export function Instrument() {
   const source = usePageSource(isInitial, (read) => change(read, null))
   const advice = isBlank
     ? []
-    : [...adviceOnSource(source), ...adviceOn(fields, image, shownCounts(fields))].toSorted(
-        (one, other) => RANKS[one.tone] - RANKS[other.tone],
-      )
+    : [...adviceOnSource(source), ...adviceOn(fields, image, shownCounts(fields))].toSorted(byTone)
   const count = (tone: Advice['tone']) => advice.filter((one) => one.tone === tone).length
   const [errorCount, noteCount] = [count('bad'), count('note')]
   const improvements = errorCount + noteCount
@@ -103,9 +101,14 @@ export function Instrument() {
           {!isBlank && (
             <>
               <p className="note">
-                <a href="#advice-title" className="text-link">
+                {/* No link, because the fragment holds the tool's state. */}
+                <button
+                  type="button"
+                  className="text-link"
+                  onClick={() => leadTo(document.getElementById('advice'))}
+                >
                   {errorCount} to fix, {noteCount} to consider
-                </a>
+                </button>
               </p>
               <section aria-label="Link previews" className="meta-part">
                 <ul className="social-cards">{cards.slice(0, 2)}</ul>
@@ -155,9 +158,6 @@ function describeAdvice(count: number): string {
   if (count === 0) return 'No improvements suggested.'
   return count === 1 ? '1 improvement suggested.' : `${count} improvements suggested.`
 }
-
-/** Order of the advice by its tone. */
-const RANKS = { bad: 0, note: 1, fact: 2 } as const satisfies Record<Advice['tone'], number>
 
 /** Advice on the source of a page that was pasted; the form has the corrected values. */
 function adviceOnSource({ page }: PageSource): Advice[] {

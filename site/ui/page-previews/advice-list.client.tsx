@@ -27,7 +27,7 @@ export function AdviceList({ advice: newest }: { advice: readonly Advice[] }) {
   }, [newest])
 
   return (
-    <section aria-labelledby="advice-title" className="meta-part">
+    <section id="advice" tabIndex={-1} aria-labelledby="advice-title" className="meta-part">
       <h3 id="advice-title">Advice</h3>
       {advice.every(({ tone }) => tone === 'fact') && <p className="note">Nothing to improve.</p>}
       {advice.length > 0 && (

@@ -262,8 +262,9 @@ test('Ctrl+Z takes back a page’s source that was pasted into a field, and erro
   expect(tones).toEqual(
     ['bad', 'note', 'fact'].flatMap((tone) => tones.filter((each) => each === tone)),
   )
-  await page.getByRole('link', { name: /^[1-9] to fix, [1-9] to consider$/ }).click()
+  await page.getByRole('button', { name: /^[1-9] to fix, [1-9] to consider$/ }).click()
   await expect(page.getByRole('heading', { name: 'Advice' })).toBeInViewport()
+  expect(new URL(page.url()).hash).not.toBe('#advice-title')
   await title.focus()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(title).toHaveValue('')
