@@ -107,7 +107,9 @@ export function Instrument() {
                   className="text-link"
                   onClick={() => leadTo(document.getElementById('advice'))}
                 >
-                  {errorCount} to fix, {noteCount} to consider
+                  {improvements === 0
+                    ? 'Nothing to improve'
+                    : `${errorCount} to fix, ${noteCount} to consider`}
                 </button>
               </p>
               <section aria-label="Link previews" className="meta-part">
