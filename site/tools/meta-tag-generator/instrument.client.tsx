@@ -105,7 +105,7 @@ export function Instrument() {
                 <button
                   type="button"
                   className="text-link"
-                  onClick={() => leadTo(document.getElementById('advice'))}
+                  onClick={() => leadTo(document.getElementById('advice-title'))}
                 >
                   {improvements === 0
                     ? 'Nothing to improve'

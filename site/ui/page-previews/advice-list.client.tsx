@@ -27,8 +27,10 @@ export function AdviceList({ advice: newest }: { advice: readonly Advice[] }) {
   }, [newest])
 
   return (
-    <section id="advice" tabIndex={-1} aria-labelledby="advice-title" className="meta-part">
-      <h3 id="advice-title">Advice</h3>
+    <section aria-labelledby="advice-title" className="meta-part">
+      <h3 id="advice-title" tabIndex={-1}>
+        Advice
+      </h3>
       {advice.every(({ tone }) => tone === 'fact') && <p className="note">Nothing to improve.</p>}
       {advice.length > 0 && (
         <ul className="advice">
