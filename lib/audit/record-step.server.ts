@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { authorName } from '#lib/content/author-name.server.ts'
@@ -27,7 +28,7 @@ export async function recordStep(change: StepChange): Promise<void> {
   const { id: revision, author } = transaction
   const facts = {
     isDraftDone: await isReviewOver(change),
-    isReleaseGone: await isGone(change),
+    isStillPaused: await isStillPaused(change),
     wasOnlyDraft: await wasOnlyDraft(change, transaction),
   }
   const step = stepOf(change, { author, ...facts, now: Date.now() })
@@ -50,10 +51,14 @@ async function isReviewOver({ _type, operation, document }: StepChange): Promise
   return isDraftDone(draft ?? null, published ?? null)
 }
 
-async function isGone({ _type, _id }: StepChange): Promise<boolean> {
-  if (_type !== RELEASE_TYPE) return false
+/** Time within which the Studio deletes or schedules again what it paused for that. */
+const PAUSE_MS = 2000
+
+async function isStillPaused({ _type, _id, state, before }: StepChange): Promise<boolean> {
+  if (_type !== RELEASE_TYPE || state !== 'active' || before?.state !== 'scheduled') return false
+  await setTimeout(PAUSE_MS)
   const release = await client.getDocument(_id)
-  return !release || release.state === 'archived'
+  return release?.state === 'active'
 }
 
 /** Returns false for a draft that was published, or of which a document remains or was deleted with it. */

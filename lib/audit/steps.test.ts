@@ -4,7 +4,7 @@ import { stepChangeSchema, stepOf } from './steps.ts'
 const facts = {
   author: 'writer',
   isDraftDone: false,
-  isReleaseGone: false,
+  isStillPaused: true,
   wasOnlyDraft: false,
   now: Date.parse('2026-11-30T12:00:00Z'),
 }
@@ -13,7 +13,7 @@ const change = (fields: object) =>
 const actionOf = (fields: object, more: Partial<typeof facts> = {}) =>
   stepOf(change(fields), { ...facts, ...more })?.action
 
-test('a draft is sent, returned with a note, and withdrawn by its sender', () => {
+test('a draft is sent, returned with a note, approved, and withdrawn by its sender', () => {
   const review = { _type: 'draftReview', document: 'post-1', documentType: 'post', byId: 'writer' }
   const waiting = { ...review, state: 'waiting' }
   expect(actionOf({ ...waiting, operation: 'create' })).toBe('sent for review:')
@@ -24,6 +24,7 @@ test('a draft is sent, returned with a note, and withdrawn by its sender', () =>
     action: 'returned',
     details: { note: 'Sources?' },
   })
+  expect(actionOf({ ...review, state: 'approved', before: { state: 'waiting' } })).toBe('approved')
   const deleted = { ...waiting, operation: 'delete' }
   expect(actionOf(deleted)).toBe('withdrew from review:')
 })
@@ -58,7 +59,7 @@ test('a schedule is planned, moved, paused and deleted, and the site stops one t
   expect(actionOf({ ...scheduled, before })).toBeUndefined()
   const active = { ...release, state: 'active', before }
   expect(actionOf(active)).toBe('paused the schedule of')
-  expect(actionOf(active, { isReleaseGone: true })).toBeUndefined()
+  expect(actionOf(active, { isStillPaused: false })).toBeUndefined()
   expect(stepOf(change({ ...active, error: 'No slug' }), facts)).toEqual({
     action: 'stopped the schedule of',
     details: { reason: 'No slug' },

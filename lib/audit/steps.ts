@@ -67,8 +67,8 @@ type Facts = {
   readonly isDraftDone: boolean
   /** True if a deleted draft was all there was: the transaction wrote no other version, and nothing is published. */
   readonly wasOnlyDraft: boolean
-  /** True if a release is archived or deleted by now. To delete a schedule, the Studio first pauses it. */
-  readonly isReleaseGone: boolean
+  /** False if a paused release has been deleted or scheduled again, for which the Studio first pauses it. */
+  readonly isStillPaused: boolean
   readonly now: number
 }
 
@@ -88,6 +88,7 @@ function reviewStep(change: StepChange, { author, isDraftDone }: Facts): Step | 
   }
   if (state === before?.state) return undefined
   if (state === 'waiting') return { action: 'sent for review:', details: {} }
+  if (state === 'approved') return { action: 'approved', details: {} }
   return state === 'returned' ? { action: 'returned', details: { note } } : undefined
 }
 
@@ -98,7 +99,7 @@ function linkStep({ operation, note, expiresAt = '' }: StepChange, { now }: Fact
   return isRevoked ? { action: 'revoked a preview link to', details: { for: note } } : undefined
 }
 
-function scheduleStep(change: StepChange, { isReleaseGone }: Facts): Step | undefined {
+function scheduleStep(change: StepChange, { isStillPaused }: Facts): Step | undefined {
   const { operation, state, publishAt, before, error, isSingle } = change
   if (operation !== 'update') return undefined
   if (state === 'scheduled') {
@@ -112,5 +113,5 @@ function scheduleStep(change: StepChange, { isReleaseGone }: Facts): Step | unde
   if (error) {
     return { action: 'stopped the schedule of', details: { reason: error }, isBySite: true }
   }
-  return isReleaseGone ? undefined : { action: 'paused the schedule of', details: {} }
+  return isStillPaused ? { action: 'paused the schedule of', details: {} } : undefined
 }

@@ -224,6 +224,8 @@ test('the activity names who wrote what another person published, and the steps 
   expect(await write(review('waiting'))).toBe(200)
   await directLake.mutate(review('returned', { note: 'Name the source.' }))
   expect(await write({ delete: { id: `drafts.${reviewIdOf(id)}` } }, review('waiting'))).toBe(200)
+  await directLake.mutate(review('approved'))
+  await directLake.mutate({ delete: { id: `drafts.${reviewIdOf(id)}` } })
   const fields = { key, path: `/blog${path}`, expiresAt, by: writer.email, note: 'Ana' }
   expect(await write({ create: { _id: link, _type: 'previewLink', ...target, ...fields } })).toBe(
     200,
@@ -245,7 +247,11 @@ test('the activity names who wrote what another person published, and the steps 
   for (const step of ['unschedule', 'archive']) await cancelled(step)
   const release = await releaseOf(`r${id.slice(6, 14)}`)
   await release('schedule', { publishAt: expiresAt })
+  // As the Studio does to schedule a changed draft for the same time.
   await release('unschedule')
+  await release('schedule', { publishAt: expiresAt })
+  await release('unschedule')
+  await openActivity(page, `A script paused the schedule of post “${title}”`)
   await release('schedule', { publishAt: new Date().toISOString() })
   await soon(() => directLake.document(id)).toMatchObject({ title })
 
@@ -257,6 +263,7 @@ test('the activity names who wrote what another person published, and the steps 
   for (const step of [
     `${writer.email} sent for review: post “${title}”`,
     `A script returned post “${title}” Note Name the source.`,
+    `A script approved post “${title}”`,
     `${writer.email} made a preview link to post “${title}” For Ana Works until Nov 24, 2090, 6:30 AM UTC`,
     `${writer.email} revoked a preview link to post “${title}”`,
     `A script scheduled post “${title}” Planned for Nov 24, 2090, 6:30 AM UTC`,
