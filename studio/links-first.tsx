@@ -50,7 +50,7 @@ type LinksFirstProps = {
 /** Shows its children once nothing links to the document. */
 function LinksFirst({ id, verb, onClose, children }: LinksFirstProps) {
   const filter = `*[references(${JSON.stringify(id)})]`
-  const documents = useLiveList<SanityDocument>(filter, filter)
+  const documents = useLiveList<SanityDocument>(filter, () => filter)
   if (typeof documents === 'string') {
     return (
       <LinksDialog header="Checking what links to this…" onClose={onClose}>

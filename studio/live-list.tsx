@@ -4,10 +4,17 @@ import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 
 export type LiveList<Row> = readonly Row[] | 'reading' | 'failed'
 
-/** Reads documents with a query in the perspective `raw`, and again whenever one that `listen` selects changes. */
-export function useLiveList<Row>(fetch: string, listen: string): LiveList<Row> {
+/**
+ * Reads documents with a query in the perspective `raw`, and again whenever one changes that `select` selects with a
+ * query for the rows read last.
+ */
+export function useLiveList<Row>(
+  fetch: string,
+  select: (rows: readonly Row[]) => string,
+): LiveList<Row> {
   const { listenQuery } = useDocumentStore()
   const [rows, setRows] = useState<LiveList<Row>>('reading')
+  const listen = select(typeof rows === 'string' ? [] : rows)
 
   useEffect(() => {
     const options = { apiVersion: SANITY_API_VERSION, perspective: 'raw' as const }

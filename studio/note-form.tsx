@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 type NoteFormProps = {
   readonly hint: string
@@ -17,7 +17,14 @@ type NoteFormProps = {
 /** Form with a note, which changes the state of a review. */
 export function NoteForm(props: NoteFormProps) {
   const { hint, submit, pending, failed, isRequired, problem, onSubmit, onClose } = props
+  const field = useRef<HTMLTextAreaElement>(null)
   const [state, setState] = useState<'open' | 'saving' | 'failed' | 'empty'>('open')
+
+  // In the next frame, because the Studio's dialog focuses itself when it opens.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   const store = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,7 +39,14 @@ export function NoteForm(props: NoteFormProps) {
     <form className="dialog-form" onSubmit={store}>
       <label>
         {isRequired ? 'Note' : 'Note (optional)'}
-        <textarea name="note" rows={4} maxLength={2000} aria-describedby="note-hint" />
+        <textarea
+          name="note"
+          rows={4}
+          maxLength={2000}
+          aria-describedby="note-hint"
+          aria-invalid={state === 'empty'}
+          ref={field}
+        />
       </label>
       <p id="note-hint">{hint}</p>
       <p role="alert">

@@ -13,7 +13,10 @@ import { LiveListNotice, timeText, useLiveList } from './live-list.tsx'
 
 /** Lists the links with which people without an account see previews, and when they opened them. */
 export function PreviewLinkList() {
-  const links = useLiveList<ListedPreviewLink>(PREVIEW_LINKS, `*[_type == "${PREVIEW_LINK_TYPE}"]`)
+  const links = useLiveList<ListedPreviewLink>(
+    PREVIEW_LINKS,
+    () => `*[_type == "${PREVIEW_LINK_TYPE}"]`,
+  )
   const [removed, setRemoved] = useState<Removed>()
   if (typeof links === 'string') return <LiveListNotice state={links} />
   const ended = links.filter(({ hasEnded }) => hasEnded)

@@ -8,20 +8,27 @@ export function ReviewList() {
   const waiting = reviews.filter(({ state }) => state === 'waiting')
   const returned = reviews.filter(({ state }) => state === 'returned')
   const approved = reviews.filter(({ isOwn, state }) => isOwn && state === 'approved')
-  const changed = reviews.filter(({ isOwn, state }) => isOwn && state === 'changed')
+  const changed = reviews.filter(({ state }) => state === 'changed')
   const published = reviews.filter(({ isOwn, state }) => isOwn && state === 'published')
 
   return (
     <div className="live-list">
       <Group title="Returned to you" reviews={returned.filter(({ isOwn }) => isOwn)} />
       <Group title="Yours, approved" reviews={approved} />
-      <Group title="Yours, changed since they were approved" reviews={changed} />
+      <Group
+        title="Yours, changed since they were approved"
+        reviews={changed.filter(({ isOwn }) => isOwn)}
+      />
       <Group title="Yours, published" reviews={published} />
       {waiting.length === 0 ? (
         <p>Nothing waits for review.</p>
       ) : (
         <Group title="Waiting" reviews={waiting} />
       )}
+      <Group
+        title="Changed since they were approved"
+        reviews={changed.filter(({ isOwn }) => !isOwn)}
+      />
       <Group title="Returned" reviews={returned.filter(({ isOwn }) => !isOwn)} />
     </div>
   )

@@ -33,13 +33,21 @@ const Reviews = createContext<LiveList<ListedReview>>('reading')
 
 /** Reads the reviews once for all parts of the Studio that show them. */
 export function ReviewsProvider({ children }: { children: ReactNode }) {
-  const stored = useLiveList<StoredReview>(REVIEWS, `*[_type == "${REVIEW_TYPE}"]`)
+  const stored = useLiveList(REVIEWS, reviewsAndApprovedDrafts)
   const ownId = useCurrentUser()?.id
   const reviews = useMemo(
     () => (typeof stored === 'string' ? stored : stored.flatMap((each) => listed(each, ownId))),
     [stored, ownId],
   )
   return <Reviews value={reviews}>{children}</Reviews>
+}
+
+/** An approved draft that changes has to be approved again. */
+function reviewsAndApprovedDrafts(reviews: readonly StoredReview[]): string {
+  const drafts = reviews.flatMap(({ state, draft }) =>
+    state === 'approved' && draft ? [draft._id] : [],
+  )
+  return `*[_type == "${REVIEW_TYPE}" || _id in ${JSON.stringify(drafts)}]`
 }
 
 function listed(stored: StoredReview, ownId: string | undefined): ListedReview[] {
@@ -71,8 +79,8 @@ function useNews(): readonly ListedReview[] {
 export function ReviewsIcon() {
   const reviews = useReviews()
   const isWriter = useIsWriter()
-  const waiting = typeof reviews === 'string' || isWriter ? [] : reviews.filter(isForOthers)
-  const count = useNews().length + waiting.length
+  const others = typeof reviews === 'string' || isWriter ? [] : reviews.filter(isForOthers)
+  const count = useNews().length + others.length
   if (count === 0) return <EyeOpenIcon />
   return (
     <span className="icon-count" role="img" aria-label={`${count} to read:`}>
@@ -82,7 +90,7 @@ export function ReviewsIcon() {
 }
 
 function isForOthers({ isOwn, state }: ListedReview): boolean {
-  return state === 'waiting' && !isOwn
+  return !isOwn && (state === 'waiting' || state === 'changed')
 }
 
 /** Returns true for people whose drafts others publish. They have Sanity's role for that. */

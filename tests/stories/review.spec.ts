@@ -191,6 +191,7 @@ test('a note that an editor is writing outlasts the review', async ({ page }) =>
     await expect(notice(page)).toContainText('A writer')
     await editing.choose('Return with a note')
     const field = page.getByLabel('Note', { exact: true })
+    await expect(field).toBeFocused()
     await field.fill(note)
 
     await directLake.mutate({ delete: { id: review(id) } })
@@ -247,7 +248,14 @@ test('a draft in review is approved for its scheduled time', async ({ page }) =>
 
     await test.step('a draft that was changed since is scheduled in its place', async () => {
       const changed = 'Changed after Scheduling'
+      await page.goto('/studio/structure')
+      await page.getByRole('link', { name: 'In review' }).click()
+      const list = page.locator('.live-list')
+      await expect(list).toContainText('Nothing waits for review.')
       await directLake.mutate({ patch: { id: `drafts.${id}`, set: { title: changed } } })
+      await expect(list).toContainText('Changed since they were approved (1)')
+      await expect(page.locator('.icon-count')).toHaveText('1')
+      await editing.openPost(id)
       await expect(badge(page, 'Changed since approval')).toBeVisible()
       await expect(notice(page)).toContainText(
         'then changed. An earlier version of it is scheduled',
