@@ -131,6 +131,27 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     expect(difference, 'difference of the widths of the field and its marks').toBeLessThan(1)
   })
 
+  story('a writer takes back what was typed, and what a button changed', async (person) => {
+    const hasText = (text: string) =>
+      person.finds(
+        `“${text}” in the text`,
+        (text) => (document.querySelector('.tool textarea')?.value === text ? true : null),
+        text,
+      )
+    await openTool(person, 'word-counter')
+    await person.clicks('.tool textarea')
+    await person.types('The rope holds.')
+    // What the browser's menu does. WebKit's driver doesn't undo with keys.
+    await person.ask(() => document.execCommand('undo'))
+    await hasText('')
+    await person.types('It holds.')
+    await person.clicks('.tool button', 'Reset')
+    await hasText('')
+    await person.clicks('.tool textarea')
+    await person.presses('Control', 'z')
+    await hasText('It holds.')
+  })
+
   story('a waiter makes a code that scans', async (person) => {
     await openTool(person, 'qr-generator')
     await person.writes('.tool input, .tool textarea', 'Website URL', 'https://example.com/menu')

@@ -14,7 +14,7 @@ export type Tab = {
   close(): Promise<void>
 }
 
-export type Key = 'Control' | 'Enter' | 'Escape' | 'a' | 'c' | 'k' | 'v'
+export type Key = 'Control' | 'Enter' | 'Escape' | 'a' | 'c' | 'k' | 'v' | 'z'
 
 export type Engine = {
   /** Opens a new window without cookies or stored data. */

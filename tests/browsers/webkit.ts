@@ -102,6 +102,7 @@ const codes: Record<Key, string> = {
   c: 'c',
   k: 'k',
   v: 'v',
+  z: 'z',
 }
 
 /** @throws NoBrowser */
