@@ -250,7 +250,7 @@ export const newPageMessages = {
   noTemplate: 'This template no longer exists. Choose another.',
   inMenu: 'Add to menu',
   isPublic:
-    '“Create page” publishes it at once and opens it here for editing. “Create a draft” opens it in the Studio and adds nothing to the menu.',
+    '“Create page” publishes it at once, sample texts included, and opens it here for editing. “Create a draft” opens it in the Studio and adds nothing to the menu.',
   create: 'Create page',
   createDraft: 'Create a draft',
   creating: 'Creating…',
