@@ -10,12 +10,7 @@ import { memoize } from './memoize.ts'
 import { seededRandom } from './random.ts'
 
 const SHEET = { width: 640, height: 400, step: 20 }
-
-/** The same waters at the same scale in a wider window, above an article. */
-const BAND = { width: 1200, height: 360, step: 24, left: -280, top: 20 }
 const LEVELS = [2, 6, 11, 17, 24, 32]
-
-export type CoverWindow = 'card' | 'band'
 
 /** A cover's data: the outline of each depth, shallow to deep, and the course. */
 export type CoverChart = {
@@ -25,27 +20,18 @@ export type CoverChart = {
   way: readonly Point[]
 }
 
-const charts = {
-  card: memoize(240, (slug) => drawChart(slug, 'card')),
-  band: memoize(240, (slug) => drawChart(slug, 'band')),
-} as const
-
 /** Returns the chart for a slug, computed once. The same slug always yields the same chart. */
-export function coverChart(slug: string, window: CoverWindow): CoverChart {
-  return charts[window](slug)
-}
+export const coverChart = memoize(240, drawChart)
 
-function drawChart(slug: string, window: CoverWindow): CoverChart {
-  const sheet = window === 'band' ? BAND : { ...SHEET, left: 0, top: 0 }
-  const chart = coverHeights(slug)
-  const depthAt: HeightField = (x, y) => chart(x + sheet.left, y + sheet.top)
+function drawChart(slug: string): CoverChart {
+  const depthAt = coverHeights(slug)
 
   return {
-    width: sheet.width,
-    height: sheet.height,
-    lines: LEVELS.map((level) => contours(depthAt, sheet, level)),
-    way: course(chart)
-      .map(([x, y]): Point => [Math.round(x - sheet.left), Math.round(y - sheet.top)])
+    width: SHEET.width,
+    height: SHEET.height,
+    lines: LEVELS.map((level) => contours(depthAt, SHEET, level)),
+    way: course(depthAt)
+      .map(([x, y]): Point => [Math.round(x), Math.round(y)])
       .filter((_, index, way) => index % 8 === 0 || index === way.length - 1),
   }
 }

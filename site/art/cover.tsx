@@ -1,4 +1,4 @@
-import { type CoverWindow, coverChart } from './cover-chart.ts'
+import { coverChart } from './cover-chart.ts'
 import { coverDrawing } from './cover-drawing.ts'
 import { drawingHref } from './drawing-file.ts'
 
@@ -7,8 +7,8 @@ import { drawingHref } from './drawing-file.ts'
  * color, and the course has one dot per minute of reading. It contains no information beyond the text next to it, so
  * it is hidden from screen readers. Its water is a separate file.
  */
-export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
-  const { width, height, way } = coverChart(slug, window)
+export function Cover({ slug, hue, minutes }: CoverProps) {
+  const { width, height, way } = coverChart(slug)
   const [x = 0, y = 0] = way.at(-1) ?? []
 
   return (
@@ -19,7 +19,7 @@ export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
     >
-      <use href={coverHref(slug, window)} />
+      <use href={drawingHref(slug, coverDrawing(slug))} />
       {/* One dot per minute of reading, evenly spaced: zero-length dashes with round ends. */}
       <polyline
         points={way.map((point) => point.join(' ')).join(' ')}
@@ -30,13 +30,8 @@ export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
   )
 }
 
-function coverHref(slug: string, window: CoverWindow): string {
-  return drawingHref(window === 'band' ? 'band' : 'cover', slug, coverDrawing(slug, window))
-}
-
 type CoverProps = {
   slug: string
   hue: string
   minutes: number
-  window?: CoverWindow
 }

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 
 export type Stroke = { d: string; fill?: string; line: string; width?: number }
 
-export type DrawingKind = 'cover' | 'band'
-
-/** Returns the `href` of a `<use>` that shows a drawing from its own file. */
-export function drawingHref(kind: DrawingKind, name: string, drawing: string): string {
-  return `/drawings/${kind}/${encodeURIComponent(name)}/${fingerprint(drawing)}#drawing`
+/** Returns the `href` of a `<use>` that shows the drawing of a cover from its own file. */
+export function drawingHref(name: string, drawing: string): string {
+  return `/drawings/cover/${encodeURIComponent(name)}/${fingerprint(drawing)}#drawing`
 }
 
 /**

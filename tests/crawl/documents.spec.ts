@@ -142,7 +142,7 @@ test('a drawing is cached as immutable at its current URL, and revalidated at an
 }) => {
   // All shipped posts have covers of their own, so no page of the seed uses these drawings.
   const drawings = ['local-seo', 'alt-texts', 'redirects'].map((slug) =>
-    drawingHref('cover', slug, coverDrawing(slug, 'card')).replace('#drawing', ''),
+    drawingHref(slug, coverDrawing(slug)).replace('#drawing', ''),
   )
   for (const address of drawings) {
     const { status, headers } = await site.get(address)

@@ -38,7 +38,7 @@ const FRAME = { inset: 20, band: 9, step: 35 }
  * left, and has the graduated frame of a nautical chart.
  */
 export function chartSvg({ seed, hue, scheme, soundings }: Chart): string {
-  const { lines, way, width, height } = coverChart(seed, 'card')
+  const { lines, way, width, height } = coverChart(seed)
   const scale = SOCIAL_CARD.height / height
   const { left, shown } = placed(way, scale, SOCIAL_CARD.width - width * scale)
   const paper = tokenColor('paper', scheme)

@@ -49,7 +49,7 @@ type DefaultCardProps = { readonly siteName: string; readonly covered: ReadonlyS
 
 /** Draws the waters of the home page's night card, cropped to a square. */
 function waters(): string {
-  const { lines, height } = coverChart('/', 'card')
+  const { lines, height } = coverChart('/')
   const { width: side } = socialPicture
   const scale = side / height
   const paths = lines.map((d, index) => {

@@ -41,9 +41,6 @@ export async function Article({ post, nearby, url, comments }: ArticleProps) {
           </a>
         </div>
         <ArticleHead post={post} labels={labels} />
-        <div className="article-cover" {...editAttribute(post.edit, 'mainImage')}>
-          <PostCover post={post} window="band" isAtTop />
-        </div>
       </div>
       <div className="container article-layout">
         {hasContents && (
@@ -62,6 +59,9 @@ export async function Article({ post, nearby, url, comments }: ArticleProps) {
           </>
         )}
         <div className="article-main">
+          <div className="article-cover" {...editAttribute(post.edit, 'mainImage')}>
+            <PostCover post={post} isAtTop />
+          </div>
           <ArticleBody body={post.body} edit={post.edit} />
           <ArticleFoot post={post} nearby={nearby} url={url} labels={labels} />
         </div>

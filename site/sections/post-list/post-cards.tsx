@@ -114,7 +114,7 @@ export async function PostDates({ post }: { post: PostSummary }) {
  * Renders a post's own image, or a cover generated from the post. A view transition moves it between the list and the
  * article (site/behaviours/covers.ts).
  */
-export function PostCover({ post, window, isAtTop = false }: PostCoverProps) {
+export function PostCover({ post, isAtTop = false }: PostCoverProps) {
   return (
     <div className="post-cover">
       <ViewSheet name="post-cards.css" />
@@ -125,15 +125,10 @@ export function PostCover({ post, window, isAtTop = false }: PostCoverProps) {
           isAtTop={isAtTop}
         />
       ) : (
-        <Cover
-          slug={post.slug}
-          hue={post.category.color}
-          minutes={post.readMinutes}
-          {...(window && { window })}
-        />
+        <Cover slug={post.slug} hue={post.category.color} minutes={post.readMinutes} />
       )}
     </div>
   )
 }
 
-type PostCoverProps = { post: PostSummary; window?: 'band'; isAtTop?: boolean | undefined }
+type PostCoverProps = { post: PostSummary; isAtTop?: boolean | undefined }
