@@ -1,4 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { roadmapStatusTitle } from '#schemas/rules/choices.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { currentTime, isLate } from '#site/content/roadmap-quarter/lateness.ts'
 import { type AppUnderway, appsUnderway } from '#site/content/roadmap-quarter/parse.ts'
@@ -65,6 +66,10 @@ function UnderwayCard({ app, stage, steps }: AppUnderway) {
               <div key={item.key + quarter} className="border-line border-t py-2">
                 <dt {...editAttribute(edit, `${field}.title`)}>{item.title}</dt>
                 <dd className="note flex flex-wrap items-center gap-x-3 gap-y-0.5">
+                  <StatusBadge
+                    status={roadmapStatusTitle(item.status)}
+                    edit={editAttribute(edit, `${field}.status`)}
+                  />
                   <span {...editAttribute(edit, when)}>{item.timeEstimate ?? quarter}</span>
                   {isLate(item, quarter, currentTime()) && (
                     <StatusBadge status="Late" edit={editAttribute(edit, `${field}.status`)} />
