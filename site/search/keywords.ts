@@ -5,9 +5,9 @@ export const BOOKING_KEYWORDS = 'book a demo booking schedule appointment calend
 const KEYWORDS: Readonly<Record<string, string>> = {
   '/about':
     'company team founder veteran mission values case studies testimonials reviews customers',
-  '/apps': 'catalog products bundle seo software',
+  '/apps': 'catalog products seo software',
   '/apps#pricing':
-    'seo software pricing cost how much plans subscription monthly compare cheap affordable',
+    'seo software pricing cost how much plans subscription monthly compare cheap affordable bundle',
   '/blog': 'articles posts news',
   '/blog#newsletter': 'newsletter subscribe mailing list',
   '/blog/a-quarter-of-seo-for-a-two-person-team':
@@ -28,7 +28,8 @@ const KEYWORDS: Readonly<Record<string, string>> = {
     'layer rank technical seo audit monitoring fix canonical noindex redirects not showing up on google indexing',
   '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy': 'webflow',
   '/layer-rank#layerrank-undecided': 'yoast rank math seo plugin',
-  '/roadmap': 'upcoming features timeline quarters release changelog rank tracker',
+  '/roadmap':
+    'upcoming features timeline quarters release changelog rank tracker content generation',
   '/seo-dadda':
     'seo dadda daddy chat ask data google analytics ga4 search console gsc reports chatgpt rankings drop',
   '/serp-analyzer': 'keyword difficulty competition competitors serp features',
@@ -37,7 +38,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/support#change-plan': 'cancel subscription downgrade upgrade billing invoice',
   '/support#contract': 'annual yearly discount coupon nonprofit',
   '/support#delete-my-data':
-    'unsubscribe opt out delete erase remove my data account right to be forgotten',
+    'unsubscribe email newsletter opt out delete erase remove my data account right to be forgotten',
   '/support#free-tools': 'free',
   '/support#hours': 'business opening hours open response time phone call contact',
   '/support#integrations':

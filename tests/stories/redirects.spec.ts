@@ -30,7 +30,15 @@ test('a visitor is redirected with the query string, and the sign-in page is nev
   for (const path of ['/privacy', '/privacy-policy']) {
     expect(await answer(request, path)).toBe('302 /contact#privacy')
   }
-  expect(await answer(request, '/terms')).toBe('302 /support#terms')
+  for (const [path, target] of [
+    ['/terms', '/support#terms'],
+    ['/security', '/support#security'],
+    ['/enterprise', '/contact?topic=enterprise'],
+    ['/demo', '/contact'],
+    ['/faq', '/support'],
+  ] as const) {
+    expect(await answer(request, path)).toBe(`302 ${target}`)
+  }
   expect(await answer(request, '/signin')).toBe(200)
 })
 
