@@ -135,7 +135,10 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     const hasText = (text: string) =>
       person.finds(
         `“${text}” in the text`,
-        (text) => (document.querySelector('.tool textarea')?.value === text ? true : null),
+        (text) =>
+          document.querySelector<HTMLTextAreaElement>('.tool textarea')?.value === text
+            ? true
+            : null,
         text,
       )
     await openTool(person, 'word-counter')
