@@ -5,7 +5,7 @@ import { linkTo } from './link-to.ts'
 export const footerContent = {
   _id: 'footer',
   _type: 'footer',
-  blurb: 'Always-on tools that enhance your work and never replace you.',
+  blurb: 'SEO apps and free tools that show what they change and where their numbers come from.',
   columns: [
     {
       _type: 'footerColumn',

@@ -15,10 +15,10 @@ export const sampleRepair: MendingBench & { _key: string } = {
     line('open', 0, 'kept', '{'),
     line('context', 1, 'kept', '"@context": "https://schema.org",'),
     line('type', 1, 'kept', '"@type": "Product",'),
-    line('nameFound', 1, 'cut', '"name": "{{ product.title }}",'),
+    line('nameFound', 1, 'cut', '"name": "%%title%%",'),
     line('name', 1, 'added', '"name": "Two-person tent",', {
       fault: 'Unfilled template variable.',
-      source: 'Filled in with the product’s title, as the variable says.',
+      source: 'Filled in with the product’s title, which the variable stands for.',
     }),
     line('imageFound', 1, 'cut', '"image": "/tent.jpg",'),
     line('image', 1, 'added', '"image": "https://shop.example/tent.jpg",', {

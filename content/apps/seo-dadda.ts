@@ -31,7 +31,7 @@ export const sampleConversation: Conversation & { _key: string } = {
       _type: 'sampleAnswer',
       _key: 'clicks',
       question: 'Why did organic clicks fall last week?',
-      measure: 'Change in clicks by page group, compared with the week before',
+      measure: 'Change in clicks by page group, October 12 to 18 compared with the week before',
       figures: [
         figure('guides', 'Guides', 'Search Console', '−412', 412, true),
         figure('products', 'Product pages', 'Search Console', '−38', 38),
@@ -39,20 +39,20 @@ export const sampleConversation: Conversation & { _key: string } = {
         figure('home', 'Home page', 'Search Console', '−9', 9),
       ],
       answer:
-        'Guides lost 412 of the 480 clicks. Their impressions and average positions didn’t change, so the click-through rate fell. Check the results pages of their top queries for a new AI Overview or more ads.',
+        'Guides lost 412 of the 480 clicks. Their impressions (58,300, before 58,100) and average position (6.2) held, so people clicked less often. Check the results pages of their top queries for a new AI Overview or more ads.',
     },
     {
       _type: 'sampleAnswer',
       _key: 'overlap',
       question: 'Where do search ads and organic results compete for the same query?',
-      measure: 'Ad spend on queries where you also rank first, last 28 days',
+      measure: 'Ad spend on queries where you also rank first, October 4 to 31',
       figures: [
         figure('name', 'brand name', 'Ads + Search Console', '$740', 740, true),
         figure('pricing', 'brand name pricing', 'Ads + Search Console', '$310', 310),
         figure('login', 'brand name login', 'Ads + Search Console', '$190', 190),
       ],
       answer:
-        'On three queries, you spent $1,240 in 28 days on ads above your own first-place result. Start with “brand name login” as a negative keyword: people who search for it are already customers.',
+        'On three queries, you spent $1,240 on ads above your own result, which ranks first on each (average position 1.0). Start with “brand name login” as a negative keyword: people who search for it are already customers.',
     },
   ],
 }

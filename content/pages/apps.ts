@@ -47,7 +47,7 @@ export const appsContent: PageContent = {
           findings: [
             finding('canonical', 'Canonical that redirects back', 'Fixed'),
             finding('schema', 'Currency symbol in the schema price', 'Fixed'),
-            finding('title', 'Two pages with the same title', 'Needs review'),
+            finding('noindex', 'Noindex tag on /pricing', 'Needs review'),
           ],
           conclusion: '2 fixed, 1 waiting for you',
         }),

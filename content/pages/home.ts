@@ -22,7 +22,7 @@ export const homeContent: PageContent = {
       layout: 'first-screen',
       eyebrow: 'AI apps from {price} and {tools} free tools for marketers and small businesses',
       title: 'SEO software that fixes errors within limits you set',
-      text: 'LayerRank checks your site, fixes clear-cut SEO errors using fixed rules and asks you about the rest. SEODadda uses AI to answer questions about your marketing data, with the numbers behind each answer.',
+      text: 'LayerRank checks your site, fixes clear-cut SEO errors by fixed rules and asks you about the rest, such as titles its AI has drafted. SEODadda uses AI to answer questions about your marketing data, with the numbers behind each answer.',
       buttons: [
         {
           _type: 'button',
@@ -100,8 +100,8 @@ export const homeContent: PageContent = {
               caption: 'Sample log',
               findings: [
                 finding('canonical', 'Canonical that redirects back', 'Fixed', 'Oct 6'),
-                finding('schema', 'Currency symbol in the schema price', 'Fixed', 'Oct 9'),
-                finding('title', 'Two pages with the same title', 'Needs review', 'Oct 14'),
+                finding('schema', 'Currency symbol in the schema price', 'Fixed', 'Oct 8'),
+                finding('noindex', 'Noindex tag on /pricing', 'Needs review', 'Oct 9'),
               ],
               conclusion: '2 fixed, 1 waiting for you',
             },
@@ -130,7 +130,7 @@ export const homeContent: PageContent = {
           _type: 'featureRow',
           _key: 'enhancement',
           title: 'Non-Intrusive Enhancement',
-          text: 'You choose which kinds of errors are fixed automatically. Everything else waits for your approval, and the log keeps the version before each change.',
+          text: 'You choose which kinds of errors are fixed automatically. Changes to titles, descriptions and noindex tags wait for your approval, and the log keeps the version before each change.',
           drawing: [
             {
               _type: 'findingList',
@@ -172,6 +172,15 @@ export const homeContent: PageContent = {
         },
         {
           _type: 'sampleFigure',
+          _key: 'impressions',
+          name: 'Impressions of /pricing',
+          source: 'Search Console',
+          before: '46,200',
+          after: '15,300',
+          change: '−67%',
+        },
+        {
+          _type: 'sampleFigure',
           _key: 'others',
           name: 'Clicks to all other pages',
           source: 'Search Console',
@@ -200,7 +209,7 @@ export const homeContent: PageContent = {
       ],
       answerLabel: 'Answer',
       answer: [
-        'One page caused it. Google impressions for /pricing fell from October 9 and stopped on October 14. The page accounts for 33 of the 35 organic leads you lost.',
+        'One page caused it. Impressions of /pricing on Google fell from October 9 and stopped on October 14. The page accounts for 33 of the 35 organic leads you lost.',
         'Leads from all other pages (−2) and paid leads (+2) held steady, so demand didn’t fall. Check the page for a noindex tag first, and see what you released around October 9.',
       ],
       drawing: [
@@ -271,7 +280,7 @@ export const homeContent: PageContent = {
           _type: 'beforeAfterRow',
           _key: 'fixes',
           before: 'Fixing one tag takes a ticket, a release and a wait.',
-          after: 'LayerRank fixes it, or asks you to approve the change.',
+          after: 'On WordPress, LayerRank fixes it, or asks you to approve the change.',
         },
         {
           _type: 'beforeAfterRow',
@@ -342,7 +351,7 @@ export const homeContent: PageContent = {
       _key: 'closing',
       ground: 'night',
       title: 'See it work on your own site',
-      text: 'Book a 30-minute demo and bring your worst page. We’ll check it together, and you keep the list of errors.',
+      text: 'Book a 30-minute demo and bring a page that worries you. We’ll check it together, and you keep the list of errors.',
       buttons: [
         {
           _type: 'button',

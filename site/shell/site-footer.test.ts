@@ -76,7 +76,7 @@ test('an editor’s columns replace those it ships with', () => {
     'Book https://booking.example.com',
   ])
   expect(toFooter(stored)).toMatchObject({
-    blurb: 'Always-on tools that enhance your work and never replace you.',
+    blurb: 'SEO apps and free tools that show what they change and where their numbers come from.',
     columns: [{ title: 'Harbor' }],
     legal: '© {years} Harbor Ltd.',
   })

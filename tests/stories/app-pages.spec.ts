@@ -12,7 +12,7 @@ test.describe('LayerRank', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Find and fix SEO errors, within limits you set',
     )
-    await expect(page.locator('del').first()).toContainText('{{ product.title }}')
+    await expect(page.locator('del').first()).toContainText('%%title%%')
     await expect(page.locator('ins').first()).toContainText('Two-person tent')
     await expect(page.getByRole('heading', { level: 3 })).toContainText(['Monitors your site'])
     const plans = page.locator('.app-plans > li')

@@ -10,7 +10,7 @@ export const layerRankKeys = {
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'For marketers and small businesses. On WordPress and Shopify, you don’t need a developer. LayerRank finds SEO errors, such as a leftover noindex tag that hides a page from Google, and asks before removing it. Clear-cut errors, such as chains of redirects, it fixes on its own. The log shows how to undo each change.',
+    text: 'For marketers and small businesses. On WordPress, you don’t need a developer. LayerRank finds SEO errors, such as a leftover noindex tag that hides a page from Google, and asks before removing it. Clear-cut errors, such as chains of redirects, it fixes on its own. The log shows how to undo each change.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
@@ -61,7 +61,7 @@ export const serpAnalyzerKeys = {
   serpAnalyzerTitle: defineContentKey({
     title: 'SERP Analyzer: title',
     help: 'Large heading at the top of the SERP Analyzer page.',
-    text: 'See how far down Google the unpaid results start',
+    text: 'See how far people scroll to Google’s first unpaid result',
   }),
   serpAnalyzerSubtitle: defineContentKey({
     title: 'SERP Analyzer: subtitle',

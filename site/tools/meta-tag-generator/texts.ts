@@ -20,7 +20,7 @@ const { title, description } = searchLimits
 export const rules: readonly ToolRule[] = [
   {
     title: 'Length',
-    text: `Aim for 50 to 60 characters in titles and 150 to 160 in descriptions. Google cuts by width: on desktop, titles at about ${title.desktop} px and descriptions at about ${description.desktop} px, often after 140 characters. Phones show more of a title, on two lines, and about 100 characters of a description, so make your point there.`,
+    text: `Aim for 50 to 60 characters in titles and 150 to 160 in descriptions, with your point in the first 100. Google cuts by width: on desktop, titles at about ${title.desktop} px and descriptions at about ${description.desktop} px, so the end of a long one may not show. Phones show more of a title, on two lines, and about 100 characters of a description.`,
     source: {
       label: 'Google: title links',
       href: 'https://developers.google.com/search/docs/appearance/title-link',

@@ -20,7 +20,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Logo',
-    text: 'A logo raises error correction to H, so the code still scans with 30% of it damaged (ISO/IEC 18004). It covers at most 7%.',
+    text: 'A logo raises error correction to H, which can restore up to 30% of the data (ISO/IEC 18004). The logo covers at most 7% and uses part of that reserve.',
   },
   {
     title: 'Margin and size',
