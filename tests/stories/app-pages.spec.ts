@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/seo-dadda')
     await page.getByText('Where do search ads and organic results compete').first().click()
 
-    await expect(page.getByText('$1,240 in 28 days')).toBeVisible()
+    await expect(page.getByText('you spent $1,240 on ads')).toBeVisible()
   })
 })
 
