@@ -112,6 +112,22 @@ export function describe(
   }
 }
 
+/**
+ * Returns true if a change shows every word of a search, so that a word in an unchanged part of a page finds nothing.
+ *
+ * @param title current title of the thing, which the change may not show
+ */
+export function showsWords(
+  row: Omit<DescribedRow, 'id' | 'at' | 'href'>,
+  words: readonly string[],
+  title = '',
+): boolean {
+  const { who, verb, thing, writers, changes } = row
+  const values = changes.flatMap(({ label, from, to, note }) => [label, from, to, note])
+  const text = [who, verb, thing, title, ...writers, ...values].join('\n').toLowerCase()
+  return words.every((word) => text.includes(word.toLowerCase()))
+}
+
 function describeEntity(row: TrailRow, names: KnownNames, excerpts: Excerpts) {
   if (row.entity === 'user_roles') return describeRole(row, names)
   return describeImport(row) ?? describeThing(row, names, excerpts)
