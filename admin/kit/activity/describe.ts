@@ -1,11 +1,12 @@
 import { timeOf } from '#admin/kit/time-text.tsx'
 import type { StepDetails } from '#lib/audit/steps.ts'
 import { WRITERS } from '#lib/audit/writers.ts'
+import { isRecord } from '#lib/json.ts'
 import { listChanges } from './list-changes.ts'
 import { accountOf, capitalized, fieldName, thingName, thingPlace } from './names.ts'
 import { personName } from './person-name.ts'
 import { rowChanges } from './row-changes.ts'
-import { isFields, isFile, targetsOf, textOf } from './shown-value.ts'
+import { isFile, targetsOf, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 
 /** Number of unchanged characters to show on each side of a difference. */
@@ -245,5 +246,5 @@ function unseenChange(was: unknown, is: unknown): string {
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
-  return isFields(value) ? value : {}
+  return isRecord(value) ? value : {}
 }
