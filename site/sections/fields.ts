@@ -2,7 +2,7 @@ import { type ArrayRule, defineArrayMember, defineField, type StringRule } from 
 import { z } from 'zod'
 import { choice, objectsOf, optionalText, requiredText, texts } from '#lib/content/stored-fields.ts'
 import { inlineText } from '#schemas/objects/inline-text.ts'
-import { lineField, linesField } from '#schemas/objects/line-field.ts'
+import { lineField, linesField, paragraphField } from '#schemas/objects/line-field.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { textBlocks } from '#site/blocks/text/text.ts'
 import { buttons as buttonsReader } from './buttons.ts'
@@ -33,7 +33,7 @@ export function line(title: string, options: LineOptions = {}): OptionalLine {
 /** A text of one line that search ignores, such as the label of a button. */
 export function label(title: string, options: LineOptions = {}): OptionalLine {
   return {
-    define: (name) => ({ ...lineField(name, title), ...options }),
+    define: (name) => lineField(name, title, options),
     reader: optionalText,
   }
 }
@@ -45,7 +45,7 @@ export function labelOr(
   options: LineOptions & { readonly placeholder?: string } = {},
 ): SectionField<string> {
   return {
-    define: (name) => ({ ...lineField(name, title), ...options }),
+    define: (name) => lineField(name, title, options),
     reader: optionalText.transform((value) => value ?? fallback),
   }
 }
@@ -63,8 +63,7 @@ export function requiredLine(title: string, error = 'Enter a text.'): SectionFie
 /** A text of several lines that is edited on the page. */
 export function paragraph(title: string, options: LineOptions = {}): OptionalLine {
   return {
-    define: (name) =>
-      defineField({ name, title, type: 'text', rows: 3, options: { onPage: 'text' }, ...options }),
+    define: (name) => paragraphField(name, title, options),
     reader: optionalText,
     words: (value) => [value],
   }
