@@ -1,12 +1,10 @@
 /** HTTP status of each error code. Errors of the site become statuses only here. */
 const statuses = {
   'bad-request': 400,
-  unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
   'too-many-requests': 429,
-  misconfigured: 500,
   unexpected: 500,
   'content-unreachable': 503,
   'disk-full': 507,

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { appPageFields } from './app-page-fields.ts'
 import { appPathRules } from './app-path.ts'
 import { languageField } from './objects/language.ts'
+import { lineField, paragraphField } from './objects/line-field.ts'
 import { pageBuilderMembers, sectionMenu } from './page-builder.ts'
 import { appStatuses, badgeColors, iconNames } from './rules/choices.ts'
 import { checkLink } from './rules/link-address.ts'
@@ -52,20 +53,12 @@ export const appType = (taken: TakenPaths, sections: AppSections) =>
         initialValue: [...sections.initial],
         options: { insertMenu: sectionMenu },
       }),
-      defineField({
-        name: 'pricing',
-        title: 'Price on the card',
-        type: 'string',
-        options: { onPage: 'text' },
+      lineField('pricing', 'Price on the card', {
         group: 'prices',
         description:
           'Leave blank to show the price of the first plan. Enter one, such as "$49/month", only if no plan has it.',
       }),
-      defineField({
-        name: 'priceNote',
-        title: 'Price note',
-        type: 'string',
-        options: { onPage: 'text' },
+      lineField('priceNote', 'Price note', {
         group: 'prices',
         description:
           'One sentence shown next to every price: what it covers and what you can buy today.',
@@ -116,11 +109,7 @@ export const appType = (taken: TakenPaths, sections: AppSections) =>
 
 /** Fields for an app's card and its entries in the menu and footer. */
 const appCardFields = [
-  defineField({
-    name: 'name',
-    title: 'Name',
-    type: 'string',
-    options: { onPage: 'text' },
+  lineField('name', 'Name', {
     group: 'card',
     validation: (rule) => rule.required().error('Name the app.'),
   }),
@@ -145,20 +134,11 @@ const appCardFields = [
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags' },
   }),
-  defineField({
-    name: 'tagline',
-    title: 'Tagline',
-    type: 'string',
-    options: { onPage: 'text' },
+  lineField('tagline', 'Tagline', {
     group: 'card',
     validation: (rule) => rule.required().max(80).error('Write a tagline of up to 80 characters.'),
   }),
-  defineField({
-    name: 'description',
-    title: 'Description',
-    type: 'text',
-    options: { onPage: 'text' },
-    rows: 3,
+  paragraphField('description', 'Description', {
     group: 'card',
     description: 'Two or three sentences for the card on the apps page.',
     validation: (rule) => rule.required().error('Describe what the app does.'),

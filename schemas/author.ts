@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { lineField, paragraphField } from './objects/line-field.ts'
 import { checkImageSize, imagePlaces } from './rules/image-size.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 import { checkSlugPath } from './rules/slug-path.ts'
@@ -9,11 +10,7 @@ export const author = defineType({
   title: 'Author',
   type: 'document',
   fields: [
-    defineField({
-      name: 'name',
-      title: 'Name',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('name', 'Name', {
       validation: (rule) => rule.required().error('Enter a name.'),
     }),
     defineField({
@@ -25,18 +22,10 @@ export const author = defineType({
       options: { source: 'name', slugify: slugFromTitle },
       validation: (rule) => rule.custom(checkSlugPath),
     }),
-    defineField({
-      name: 'role',
-      title: 'Role',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('role', 'Role', {
       description: 'Job title, for example "Founder and CEO".',
     }),
-    defineField({
-      name: 'bio',
-      title: 'Bio',
-      type: 'text',
-      options: { onPage: 'text' },
+    paragraphField('bio', 'Bio', {
       rows: 4,
       description: 'Two or three sentences, shown below each post.',
     }),
@@ -62,11 +51,7 @@ export const author = defineType({
       description: 'Lower numbers come first. Leave blank to keep this person off the about page.',
       validation: (rule) => rule.integer().min(0).error('Enter a whole number, 0 or more.'),
     }),
-    defineField({
-      name: 'story',
-      title: 'About page text',
-      type: 'text',
-      options: { onPage: 'text' },
+    paragraphField('story', 'About page text', {
       rows: 6,
       description: 'A blank line starts a new paragraph. Leave blank to show the bio.',
     }),

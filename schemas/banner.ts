@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { languageField } from './objects/language.ts'
+import { lineField } from './objects/line-field.ts'
 
 /** The announcement below the menu of every page (requirements §2, Shared chrome). */
 export const banner = defineType({
@@ -13,19 +14,11 @@ export const banner = defineType({
       type: 'boolean',
       initialValue: true,
     }),
-    defineField({
-      name: 'text',
-      title: 'Text',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('text', 'Text', {
       description:
         'Leave blank to announce the first app that is coming soon. Without such an app, there is no banner then.',
     }),
-    defineField({
-      name: 'badge',
-      title: 'Badge',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('badge', 'Badge', {
       description: 'One or two words before your own text, such as “New”.',
     }),
     defineField({

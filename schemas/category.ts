@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { lineField, paragraphField } from './objects/line-field.ts'
 import { badgeColors } from './rules/choices.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 import { checkSlugPath } from './rules/slug-path.ts'
@@ -10,11 +11,7 @@ export const category = defineType({
   title: 'Category',
   type: 'document',
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('title', 'Title', {
       validation: (rule) => rule.required().max(40).error('Enter a name of up to 40 characters.'),
     }),
     defineField({
@@ -37,11 +34,7 @@ export const category = defineType({
       options: { list: [...badgeColors] },
       validation: (rule) => rule.required().error('Choose a color. Gray is neutral.'),
     }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      type: 'text',
-      options: { onPage: 'text' },
+    paragraphField('description', 'Description', {
       rows: 2,
       description: 'A short introduction, shown at the top of the category page.',
     }),

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { languageField } from './objects/language.ts'
+import { lineField, paragraphField } from './objects/line-field.ts'
 import { labeledLink } from './objects/link-list.ts'
 import { listRules } from './rules/choices.ts'
 
@@ -16,11 +17,7 @@ const column = defineArrayMember({
   title: 'Column',
   type: 'object',
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Column title',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('title', 'Column title', {
       validation: (rule) => rule.required().error('Name the column.'),
     }),
     defineField({
@@ -46,12 +43,8 @@ export const footer = defineType({
   title: 'Footer',
   type: 'document',
   fields: [
-    defineField({
-      name: 'blurb',
-      title: 'Text next to the logo',
-      type: 'text',
+    paragraphField('blurb', 'Text next to the logo', {
       rows: 2,
-      options: { onPage: 'text' },
       description: 'Follows the tagline. Edit that in the settings.',
     }),
     defineField({
@@ -61,11 +54,7 @@ export const footer = defineType({
       of: [column],
       validation: (rule) => rule.max(3).warning('More than three columns need a second row.'),
     }),
-    defineField({
-      name: 'legal',
-      title: 'Legal line',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('legal', 'Legal line', {
       description: '{years} becomes the years since the start, {siteName} the name of the site.',
     }),
     languageField,

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { languageField } from './objects/language.ts'
+import { lineField } from './objects/line-field.ts'
 import {
   labeledLink,
   linkField,
@@ -9,11 +10,7 @@ import {
 } from './objects/link-list.ts'
 import { listRules } from './rules/choices.ts'
 
-const noteField = defineField({
-  name: 'note',
-  title: 'Note',
-  type: 'string',
-  options: { onPage: 'text' },
+const noteField = lineField('note', 'Note', {
   description: 'A short line below the label, on wide screens.',
 })
 

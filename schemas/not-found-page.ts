@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { languageField } from './objects/language.ts'
+import { lineField, paragraphField } from './objects/line-field.ts'
 import { labeledLink } from './objects/link-list.ts'
 
 /** The page for URLs that lead nowhere (requirements §8). */
@@ -8,13 +9,9 @@ export const notFoundPage = defineType({
   title: '404 page',
   type: 'document',
   fields: [
-    defineField({ name: 'title', title: 'Heading', type: 'string', options: { onPage: 'text' } }),
-    defineField({
-      name: 'text',
-      title: 'Text',
-      type: 'text',
+    lineField('title', 'Heading'),
+    paragraphField('text', 'Text', {
       rows: 2,
-      options: { onPage: 'text' },
     }),
     defineField({
       name: 'links',

@@ -1,6 +1,7 @@
 import { defineField, defineType, type SlugValue } from '@sanity/types'
 import { corrections } from './objects/corrections.ts'
 import { languageField } from './objects/language.ts'
+import { lineField, paragraphField } from './objects/line-field.ts'
 import { checkImageSize, imagePlaces } from './rules/image-size.ts'
 import { readIsoDate } from './rules/iso-date.ts'
 import {
@@ -26,11 +27,7 @@ export const post = defineType({
     { name: 'search', title: 'SEO' },
   ],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('title', 'Title', {
       group: 'text',
       validation: (rule) => [rule.required().error('Enter a title.'), shortTitle(rule)],
     }),
@@ -51,12 +48,7 @@ export const post = defineType({
         ),
       ],
     }),
-    defineField({
-      name: 'excerpt',
-      title: 'Excerpt',
-      type: 'text',
-      options: { onPage: 'text' },
-      rows: 3,
+    paragraphField('excerpt', 'Excerpt', {
       group: 'text',
       description:
         'One or two sentences, shown on the blog page, above the article and in search results.',

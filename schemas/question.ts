@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { languageField } from './objects/language.ts'
+import { lineField, paragraphField } from './objects/line-field.ts'
 import { questionFacts, questionTopics } from './rules/choices.ts'
 import { checkLink } from './rules/link-address.ts'
 import { checkPageId } from './rules/page-ids.ts'
@@ -45,11 +46,7 @@ export const question = defineType({
   title: 'Question',
   type: 'document',
   fields: [
-    defineField({
-      name: 'question',
-      title: 'Question',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('question', 'Question', {
       validation: (rule) => rule.required().error('Write the question as a customer asks it.'),
     }),
     defineField({
@@ -73,12 +70,8 @@ export const question = defineType({
         'Facts from the catalog and the site’s texts, which stay up to date. Your answer follows them.',
       options: { list: [...questionFacts] },
     }),
-    defineField({
-      name: 'answer',
-      title: 'Answer',
-      type: 'text',
+    paragraphField('answer', 'Answer', {
       rows: 5,
-      options: { onPage: 'text' },
     }),
     defineField({
       name: 'more',
@@ -87,12 +80,7 @@ export const question = defineType({
       description: 'Shown on the Support page.',
       options: { columns: 2 },
       fields: [
-        defineField({
-          name: 'label',
-          title: 'Label',
-          type: 'string',
-          options: { onPage: 'text' },
-        }),
+        lineField('label', 'Label'),
         defineField({
           name: 'href',
           title: 'Link',

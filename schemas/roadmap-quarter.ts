@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { lineField } from './objects/line-field.ts'
 import { roadmapStatuses, roadmapStatusTitle } from './rules/choices.ts'
 
 /** A quarter of the roadmap and what is planned for it (requirements §3, Roadmap quarter). */
@@ -7,11 +8,7 @@ export const roadmapQuarter = defineType({
   title: 'Roadmap quarter',
   type: 'document',
   fields: [
-    defineField({
-      name: 'quarter',
-      title: 'Quarter',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('quarter', 'Quarter', {
       placeholder: 'Q1 2026',
       validation: (rule) =>
         rule
@@ -26,11 +23,7 @@ export const roadmapQuarter = defineType({
       options: { list: [...roadmapStatuses], layout: 'radio', direction: 'horizontal' },
       validation: (rule) => rule.required().error('Choose a status.'),
     }),
-    defineField({
-      name: 'timeEstimate',
-      title: 'Time estimate',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('timeEstimate', 'Time estimate', {
       description: 'Shown as written, for example "April–June 2025".',
     }),
     defineField({

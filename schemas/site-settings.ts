@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { lineField } from './objects/line-field.ts'
 import { checkEmail } from './rules/link-address.ts'
 import { performanceFields, siteSettingsDefaults } from './site-settings-defaults.ts'
 
@@ -16,28 +17,16 @@ export const siteSettings = defineType({
   title: 'Settings',
   type: 'document',
   fields: [
-    defineField({
-      name: 'siteName',
-      title: 'Site name',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('siteName', 'Site name', {
       description: 'Shown in the navigation, the browser tab and search results.',
       placeholder: siteSettingsDefaults.siteName,
       validation: (rule) => rule.custom(checkSiteName),
     }),
-    defineField({
-      name: 'tagline',
-      title: 'Tagline',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('tagline', 'Tagline', {
       description: 'A few words shown with the site name.',
       placeholder: siteSettingsDefaults.tagline,
     }),
-    defineField({
-      name: 'contactEmail',
-      title: 'Contact email',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('contactEmail', 'Contact email', {
       description:
         'Shown to visitors and search engines, unless Site content has a different one under Links.',
       placeholder: siteSettingsDefaults.contactEmail,

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { languageField } from './objects/language.ts'
+import { lineField, paragraphField } from './objects/line-field.ts'
 
 /** Default headings of a tool's page, shown where a field is blank. */
 export const toolPageDefaults = {
@@ -9,12 +10,8 @@ export const toolPageDefaults = {
 } as const
 
 const cardFields = [
-  defineField({
-    name: 'name',
-    title: 'Name',
-    type: 'string',
+  lineField('name', 'Name', {
     group: 'card',
-    options: { onPage: 'text' },
     validation: (rule) => rule.required().error('Enter a name.'),
   }),
   defineField({
@@ -25,21 +22,13 @@ const cardFields = [
     description: 'The code of the tool belongs to this slug, so it can’t be changed.',
     readOnly: true,
   }),
-  defineField({
-    name: 'description',
-    title: 'Description',
-    type: 'text',
+  paragraphField('description', 'Description', {
     rows: 2,
     group: 'card',
-    options: { onPage: 'text' },
     description: 'Shown on the tool’s card, on the pages of other tools and in search results.',
   }),
-  defineField({
-    name: 'category',
-    title: 'Category',
-    type: 'string',
+  lineField('category', 'Category', {
     group: 'card',
-    options: { onPage: 'text' },
     description: 'Shown above the name on the card.',
   }),
   defineField({
@@ -57,22 +46,13 @@ const headings = [
 ] as const
 
 const pageFields = [
-  defineField({
-    name: 'line',
-    title: 'Tagline',
-    type: 'string',
+  lineField('line', 'Tagline', {
     group: 'page',
-    options: { onPage: 'text' },
     description: 'One short sentence under the name. On phones, about 42 characters fit on a line.',
     validation: (rule) => rule.max(42).warning('Longer taglines push the tool down on phones.'),
   }),
-  defineField({
-    name: 'introduction',
-    title: 'Introduction',
-    type: 'text',
-    rows: 3,
+  paragraphField('introduction', 'Introduction', {
     group: 'page',
-    options: { onPage: 'text' },
     description: 'One or two sentences below the tool.',
   }),
   defineField({

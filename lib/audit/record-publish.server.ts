@@ -4,22 +4,18 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { authorName } from '#lib/content/author-name.server.ts'
-import { publishedClient } from '#lib/content/client.ts'
+import { rawClient } from '#lib/content/client.ts'
 import {
   type ContentHistory,
   contentHistory,
   type Transaction,
 } from '#lib/content/history.server.ts'
 import { isOwnTransaction } from '#lib/content/own-transaction.ts'
-import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
 import type { AuditEntry } from './record.server.ts'
 import { WRITERS, writersOf } from './writers.ts'
-
-const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
-const client = publishedClient.withConfig({ token, perspective: 'raw' })
 
 type Parts = {
   /** A client with the secret key. */
@@ -82,7 +78,7 @@ const history: LakeHistory = {
     z
       .boolean()
       .parse(
-        await client.fetch(
+        await rawClient.fetch(
           'defined(*[_id == $id][0]._id)',
           { id: `drafts.${id}` },
           { cache: 'no-store' },

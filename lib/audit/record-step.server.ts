@@ -3,18 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { authorName } from '#lib/content/author-name.server.ts'
-import { publishedClient } from '#lib/content/client.ts'
+import { rawClient } from '#lib/content/client.ts'
 import { draftId } from '#lib/content/content-store.ts'
 import { contentHistory, type Transaction } from '#lib/content/history.server.ts'
 import { isOwnTransaction } from '#lib/content/own-transaction.ts'
-import { env } from '#lib/env.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
 import { isDraftDone, REVIEW_TYPE } from '#schemas/rules/review.ts'
 import { recordOnce, transactionOf } from './record-publish.server.ts'
 import { RELEASE, RELEASE_TYPE, type StepChange, stepOf, stepTypes } from './steps.ts'
-
-const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
-const client = publishedClient.withConfig({ token, perspective: 'raw' })
 
 /**
  * Adds a row to the audit log for a step of a review, a preview link that was made or revoked, a schedule, and a draft
@@ -47,7 +43,7 @@ export async function recordStep(change: StepChange): Promise<void> {
 /** Returns true if a deleted review ended with its draft, rather than being withdrawn. */
 async function isReviewOver({ _type, operation, document }: StepChange): Promise<boolean> {
   if (_type !== REVIEW_TYPE || operation !== 'delete' || !document) return false
-  const [draft, published] = await client.getDocuments([draftId(document), document])
+  const [draft, published] = await rawClient.getDocuments([draftId(document), document])
   return isDraftDone(draft ?? null, published ?? null)
 }
 
@@ -57,7 +53,7 @@ const PAUSE_MS = 2000
 async function isStillPaused({ _type, _id, state, before }: StepChange): Promise<boolean> {
   if (_type !== RELEASE_TYPE || state !== 'active' || before?.state !== 'scheduled') return false
   await setTimeout(PAUSE_MS)
-  const release = await client.getDocument(_id)
+  const release = await rawClient.getDocument(_id)
   return release?.state === 'active'
 }
 
@@ -69,7 +65,7 @@ async function wasOnlyDraft(
   if (stepTypes.some((type) => type === _type) || isOwnTransaction(id)) return false
   const document = publishedId(_id)
   if (documentIDs.some((each) => each !== _id && publishedId(each) === document)) return false
-  return !(await client.getDocument(document))
+  return !(await rawClient.getDocument(document))
 }
 
 type Target = { readonly entity: string; readonly entityId: string; readonly title?: string }
@@ -95,7 +91,7 @@ async function versionsIn({ _id }: StepChange): Promise<readonly string[]> {
   const { finalDocumentStates } = releaseSchema.parse(release ?? {})
   if (finalDocumentStates) return finalDocumentStates.map(({ id }) => id)
   const path = `${_id.replace('_.releases', 'versions')}.**`
-  return z.array(z.string()).parse(await client.fetch('*[_id in path($path)]._id', { path }))
+  return z.array(z.string()).parse(await rawClient.fetch('*[_id in path($path)]._id', { path }))
 }
 
 const releaseSchema = z.object({
@@ -107,6 +103,6 @@ const titleQuery =
 
 /** Adds the title, so that the activity finds the row even after the document was deleted. */
 async function withTitle(target: Target): Promise<Target> {
-  const title: unknown = await client.fetch(titleQuery, { id: target.entityId })
+  const title: unknown = await rawClient.fetch(titleQuery, { id: target.entityId })
   return typeof title === 'string' ? { ...target, title } : target
 }

@@ -1,5 +1,6 @@
 import { isAuthError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { firstErrors } from '#lib/first-errors.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
@@ -71,15 +72,6 @@ export async function changePassword(
     return unset(result)
   } catch (error) {
     return explain(error)
-  }
-}
-
-function firstErrors(error: z.ZodError<z.infer<typeof formSchema>>) {
-  const { current, password } = z.flattenError(error).fieldErrors
-
-  return {
-    ...(current?.[0] && { current: current[0] }),
-    ...(password?.[0] && { password: password[0] }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { isAuthError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { firstErrors } from '#lib/first-errors.ts'
 import { messages } from '#lib/messages.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
@@ -49,15 +50,6 @@ export async function signIn(options: SignInOptions): Promise<SignInResult> {
     return viewer ? { status: 'signed-in', viewer } : unexpected()
   } catch (error) {
     return explain(error)
-  }
-}
-
-function firstErrors(error: z.ZodError<z.infer<typeof credentials>>) {
-  const { email, password } = z.flattenError(error).fieldErrors
-
-  return {
-    ...(email?.[0] && { email: email[0] }),
-    ...(password?.[0] && { password: password[0] }),
   }
 }
 

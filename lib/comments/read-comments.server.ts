@@ -14,6 +14,7 @@ const RETRY_AFTER_S = 60
 const readApproved = createCommentReader(async (postId) => {
   const { data } = await serviceClient()
     .rpc('approved_comments', { _post_id: postId, _most: MAX_COMMENTS })
+    .select('id, name, body, createdAt:created_at, total')
     .abortSignal(AbortSignal.timeout(env.optionalTimeoutMs))
     .throwOnError()
   return data

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { firstErrors } from '#lib/first-errors.ts'
 import { formText } from '#lib/forms/form-fields.ts'
 import { emailRules, visitorRules } from '#lib/forms/form-limits.ts'
 import { classifySender } from '#lib/forms/robot-check.ts'
@@ -52,15 +52,5 @@ export async function receiveComment(options: ReceiveCommentOptions): Promise<Co
   } catch (error) {
     console.error('Could not store a comment.', error)
     return refuse(say.notStored)
-  }
-}
-
-function firstErrors(error: z.ZodError<CommentDraft>) {
-  const { name, email, comment } = z.flattenError(error).fieldErrors
-
-  return {
-    ...(name?.[0] && { name: name[0] }),
-    ...(email?.[0] && { email: email[0] }),
-    ...(comment?.[0] && { comment: comment[0] }),
   }
 }

@@ -5,7 +5,7 @@ const row = (id: string, total: number) => ({
   id,
   name: 'Ada',
   body: 'Fair winds',
-  created_at: '2026-11-21 05:42:34.43+00',
+  createdAt: '2026-11-21 05:42:34.43+00',
   total,
 })
 

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { storedTime } from '#lib/stored-time.ts'
 
-/** An approved comment with its public fields. Plain text, never markup. */
-export type ShownComment = {
-  readonly id: string
-  readonly name: string
-  readonly body: string
-  /** ISO 8601 in UTC. */
-  readonly createdAt: string
-}
+/** The public fields of an approved comment. Plain text, never markup. */
+const shownComment = z.object({
+  id: z.string(),
+  name: z.string(),
+  body: z.string(),
+  createdAt: storedTime,
+})
+
+export type ShownComment = Readonly<z.infer<typeof shownComment>>
 
 export type ShownComments = {
   /** Oldest first. */
@@ -21,22 +23,13 @@ type CommentAnswer = ShownComments & {
   readonly isCurrent: boolean
 }
 
-const rows = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    body: z.string(),
-    // The embedded Supabase returns times in PostgreSQL's format, hosted projects in ISO 8601.
-    created_at: z.string().transform((text) => new Date(text).toISOString()),
-    total: z.number(),
-  }),
-)
+const rows = z.array(shownComment.extend({ total: z.number() }))
 
 /**
  * Creates a reader of an article's comments that never fails. If comments can't be read, it returns the last known
  * ones, or none.
  *
- * @param ask returns the rows of `approved_comments`, newest first; throws if Supabase doesn't respond
+ * @param ask returns the rows of `approved_comments` with `createdAt`, newest first; throws if Supabase doesn't respond
  */
 export function createCommentReader(
   ask: (postId: string) => Promise<unknown>,
@@ -57,11 +50,6 @@ export function createCommentReader(
 }
 
 function toComments(records: z.infer<typeof rows>): ShownComments {
-  const comments = records.map(({ id, name, body, created_at }) => ({
-    id,
-    name,
-    body,
-    createdAt: created_at,
-  }))
+  const comments = records.map(({ total: _, ...comment }) => comment)
   return { comments: comments.toReversed(), total: records[0]?.total ?? 0 }
 }

@@ -4,6 +4,12 @@ import { env } from '#lib/env.ts'
 
 export const publishedClient = createClient(publishedConfig(env))
 
+/** Token with the right to write everything. In the embedded lake, that is the secret it shares with the site. */
+export const writeToken = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
+
+/** The server's client for documents in every version. */
+export const rawClient = publishedClient.withConfig({ token: writeToken, perspective: 'raw' })
+
 /** The server's client for drafts. Only for people in draft mode. */
 export const previewClient = publishedClient.withConfig({
   token: env.sanityTokens.read,

@@ -4,7 +4,7 @@ import type { SanityClient } from 'next-sanity'
 import { z } from 'zod'
 import { roleInStudio } from '#lib/auth/studio-session.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
-import { publishedClient } from '#lib/content/client.ts'
+import { publishedClient, writeToken } from '#lib/content/client.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
@@ -50,7 +50,7 @@ export async function createContentClient(viewer: Viewer): Promise<SanityClient>
   if (env.sanity.embedded) await introduce(viewer)
   return publishedClient.withConfig({
     perspective: 'raw',
-    token: env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write,
+    token: writeToken,
     ...(env.sanity.embedded && { headers: { 'x-lake-on-behalf-of': viewer.id } }),
   })
 }

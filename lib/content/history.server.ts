@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { publishedClient } from '#lib/content/client.ts'
+import { publishedClient, writeToken } from '#lib/content/client.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
@@ -33,8 +33,6 @@ export type ContentHistory = {
   /** Returns documents as they are, or were before they were deleted. Left out: those that the history lacks. */
   lastRevisions(ids: readonly string[]): Promise<readonly FormerDocument[]>
 }
-
-const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
 
 const transactionSchema = z.object({
   id: z.string(),
@@ -82,7 +80,7 @@ async function documents(path: string) {
 async function request(path: string): Promise<string> {
   const url = publishedClient.getUrl(`/data/history/${env.sanity.dataset}/${path}`)
   const response = await fetch(url, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${writeToken}` },
     cache: 'no-store',
   }).catch(failedLake)
   if (!response.ok) {

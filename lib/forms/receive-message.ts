@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstErrors } from '#lib/first-errors.ts'
 import { messages } from '#lib/messages.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { trimInvisible } from '#schemas/rules/invisible.ts'
@@ -60,16 +61,6 @@ export async function receiveMessage(
 /** Messages are stored with the label of their topic, for people to read. */
 function topicLabel(id: string, topics: readonly ContactTopic[]): string | null {
   return topics.find((topic) => topic.id === id)?.label ?? null
-}
-
-function firstErrors(error: z.ZodError<z.infer<typeof contactMessage>>) {
-  const { name, email, message } = z.flattenError(error).fieldErrors
-
-  return {
-    ...(name?.[0] && { name: name[0] }),
-    ...(email?.[0] && { email: email[0] }),
-    ...(message?.[0] && { message: message[0] }),
-  }
 }
 
 const text = messages.contact

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
+import { storedTime } from '#lib/stored-time.ts'
 import { type FrontReport, type FrontStatus, frontStatusSchema } from './front-status.ts'
 import { FRONT_PROOF } from './headers.ts'
 
@@ -58,18 +59,10 @@ async function request(fetch: Fetch, front: Front, method: 'GET' | 'POST', path:
 }
 
 const storedFrontsSchema = z.array(
-  z.object({
-    id: z.string(),
-    seen_at: z.string().transform((text) => new Date(text).toISOString()),
-    status: frontStatusSchema,
-  }),
+  z.object({ id: z.string(), seenAt: storedTime, status: frontStatusSchema }),
 )
 
-type StoredFront = {
-  readonly id: string
-  readonly seenAt: string
-  readonly status: FrontStatus
-}
+type StoredFront = Readonly<z.infer<typeof storedFrontsSchema>[number]>
 
 /**
  * Reads the last report of every front. Only for admins: the database returns nothing to others.
@@ -82,12 +75,10 @@ export async function readStoredFronts(
 ): Promise<StoredFront[]> {
   const { data } = await client
     .from('fronts')
-    .select('id, seen_at, status')
+    .select('id, seenAt:seen_at, status')
     .abortSignal(AbortSignal.timeout(timeoutMs))
     .throwOnError()
-  return storedFrontsSchema
-    .parse(data)
-    .map(({ id, seen_at: seenAt, status }) => ({ id, seenAt, status }))
+  return storedFrontsSchema.parse(data)
 }
 
 /**

@@ -1,52 +1,38 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { storedTime } from '#lib/stored-time.ts'
 import type { RedirectDraft } from './redirect-draft.ts'
 import { toRow } from './stored-redirects.ts'
-
-/** An import of the last 90 days, which can be undone. Times are ISO 8601 in UTC. */
-export type StoredImport = {
-  readonly id: string
-  readonly at: string
-  readonly email: string | null
-  readonly file: string
-  readonly added: number
-  readonly changed: number
-  readonly undone: { readonly at: string; readonly email: string | null } | null
-}
 
 const MAX_LISTED = 20
 const MAX_NAME_LENGTH = 200
 
-const time = z.string().transform((text) => new Date(text).toISOString())
-
 const rowSchema = z
   .object({
     id: z.string(),
-    created_at: time,
-    actor_email: z.string().nullable(),
-    file_name: z.string(),
+    at: storedTime,
+    email: z.string().nullable(),
+    file: z.string(),
     added: z.number(),
     changed: z.number(),
-    undone_at: time.nullable(),
-    undone_by: z.string().nullable(),
+    undoneAt: storedTime.nullable(),
+    undoneBy: z.string().nullable(),
   })
-  .transform(
-    (row): StoredImport => ({
-      id: row.id,
-      at: row.created_at,
-      email: row.actor_email,
-      file: row.file_name,
-      added: row.added,
-      changed: row.changed,
-      undone: row.undone_at === null ? null : { at: row.undone_at, email: row.undone_by },
-    }),
-  )
+  .transform(({ undoneAt, undoneBy, ...row }) => ({
+    ...row,
+    undone: undoneAt === null ? null : { at: undoneAt, email: undoneBy },
+  }))
+
+/** An import of the last 90 days, which can be undone. Times are ISO 8601 in UTC. */
+export type StoredImport = Readonly<z.infer<typeof rowSchema>>
 
 /** Lists the latest imports, newest first. For admins. @throws errors of Supabase */
 export async function listImports(client: SupabaseClient): Promise<StoredImport[]> {
   const { data } = await client
     .from('redirect_imports')
-    .select('id, created_at, actor_email, file_name, added, changed, undone_at, undone_by')
+    .select(
+      'id, at:created_at, email:actor_email, file:file_name, added, changed, undoneAt:undone_at, undoneBy:undone_by',
+    )
     .order('created_at', { ascending: false })
     .limit(MAX_LISTED)
     .throwOnError()

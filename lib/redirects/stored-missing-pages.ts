@@ -1,42 +1,26 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
-
-export type MissingPage = {
-  readonly id: string
-  readonly path: string
-  readonly hitCount: number
-  /** ISO 8601 in UTC. */
-  readonly lastSeenAt: string
-  /** Host of the last page that linked to it, if known. */
-  readonly referrerSite: string | null
-}
+import { storedTime } from '#lib/stored-time.ts'
 
 const MAX_LISTED = 200
 
-const rowSchema = z
-  .object({
-    id: z.string(),
-    path: z.string(),
-    hit_count: z.number(),
-    last_seen_at: z.string().transform((text) => new Date(text).toISOString()),
-    referrer_site: z.string().nullable(),
-  })
-  .transform(
-    (row): MissingPage => ({
-      id: row.id,
-      path: row.path,
-      hitCount: row.hit_count,
-      lastSeenAt: row.last_seen_at,
-      referrerSite: row.referrer_site,
-    }),
-  )
+const rowSchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  hitCount: z.number(),
+  lastSeenAt: storedTime,
+  /** Host of the last page that linked to it, if known. */
+  referrerSite: z.string().nullable(),
+})
+
+export type MissingPage = Readonly<z.infer<typeof rowSchema>>
 
 /** Lists the missing URLs, most requested first. For admins. @throws errors of Supabase */
 export async function listMissingPages(client: SupabaseClient): Promise<MissingPage[]> {
   const { data } = await client
     .from('missing_pages')
-    .select('id, path, hit_count, last_seen_at, referrer_site')
+    .select('id, path, hitCount:hit_count, lastSeenAt:last_seen_at, referrerSite:referrer_site')
     .order('hit_count', { ascending: false })
     .order('last_seen_at', { ascending: false })
     .limit(MAX_LISTED)

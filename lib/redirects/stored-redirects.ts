@@ -2,51 +2,34 @@ import { PostgrestError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
+import { storedTime } from '#lib/stored-time.ts'
 import type { RedirectDraft } from './redirect-draft.ts'
-import type { RedirectRule } from './rule.ts'
-
-/** A redirect with the details shown in the list. Times are ISO 8601 in UTC. */
-export type StoredRedirect = RedirectRule & {
-  readonly description: string
-  readonly createdAt: string
-  readonly updatedAt: string
-  readonly hitCount: number
-  readonly lastHitAt: string | null
-}
 
 /** Default row limit of hosted Supabase's PostgREST. */
 const PAGE_SIZE = 1000
 
-/** The embedded Supabase returns times in PostgreSQL's format, hosted projects in ISO 8601. */
-const time = z.string().transform((text) => new Date(text).toISOString())
+/** The columns of a redirect, named as the fields of `rowSchema`. */
+const COLUMNS =
+  'id, sourcePath:source_path, destinationUrl:destination_url, redirectType:redirect_type, isActive:is_active, description, createdAt:created_at, updatedAt:updated_at, hitCount:hit_count, lastHitAt:last_hit_at'
 
-const rowSchema = z
-  .object({
-    id: z.string(),
-    source_path: z.string(),
-    destination_url: z.string(),
-    redirect_type: z.union([z.literal(301), z.literal(302)]),
-    is_active: z.boolean(),
-    description: z.string().nullable(),
-    created_at: time,
-    updated_at: time,
-    hit_count: z.number(),
-    last_hit_at: time.nullable(),
-  })
-  .transform(
-    (row): StoredRedirect => ({
-      id: row.id,
-      sourcePath: row.source_path,
-      destinationUrl: row.destination_url,
-      redirectType: row.redirect_type,
-      isActive: row.is_active,
-      description: row.description ?? '',
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      hitCount: row.hit_count,
-      lastHitAt: row.last_hit_at,
-    }),
-  )
+const rowSchema = z.object({
+  id: z.string(),
+  sourcePath: z.string(),
+  destinationUrl: z.string(),
+  redirectType: z.union([z.literal(301), z.literal(302)]),
+  isActive: z.boolean(),
+  description: z
+    .string()
+    .nullable()
+    .transform((text) => text ?? ''),
+  createdAt: storedTime,
+  updatedAt: storedTime,
+  hitCount: z.number(),
+  lastHitAt: storedTime.nullable(),
+})
+
+/** A redirect with the details shown in the list. Times are ISO 8601 in UTC. */
+export type StoredRedirect = Readonly<z.infer<typeof rowSchema>>
 
 /**
  * Lists the redirects that the client can read, newest first (requirements §7): all of them for admins, active ones for
@@ -62,7 +45,7 @@ export async function listRedirects(
   for (;;) {
     const { data } = await client
       .from('redirects')
-      .select()
+      .select(COLUMNS)
       .order('created_at', { ascending: false })
       // The redirects of an import have the same time.
       .order('source_path')
@@ -126,7 +109,12 @@ export async function deleteRedirects(
   client: SupabaseClient,
   ids: readonly string[],
 ): Promise<StoredRedirect[]> {
-  const { data } = await client.from('redirects').delete().in('id', ids).select().throwOnError()
+  const { data } = await client
+    .from('redirects')
+    .delete()
+    .in('id', ids)
+    .select(COLUMNS)
+    .throwOnError()
   return z.array(rowSchema).parse(data)
 }
 

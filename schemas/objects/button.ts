@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { checkLink } from '../rules/link-address.ts'
+import { lineField } from './line-field.ts'
 
 /** Looks of a button. Without one, the first button of a section is primary and the others are secondary. */
 export const buttonLooks = [
@@ -15,11 +16,7 @@ export const button = defineType({
   title: 'Button',
   type: 'object',
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Label',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('label', 'Label', {
       validation: (rule) => rule.required().error('Name the action, for example “Start a trial”.'),
     }),
     defineField({

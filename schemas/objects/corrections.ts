@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { checkReadableDate, localDate } from '../rules/published-date.ts'
+import { paragraphField } from './line-field.ts'
 
 /** Corrections of a post, shown below the article and on its author's page. */
 export const corrections = defineField({
@@ -24,12 +25,7 @@ export const corrections = defineField({
             rule.custom(checkReadableDate).warning(),
           ],
         }),
-        defineField({
-          name: 'text',
-          title: 'Correction',
-          type: 'text',
-          rows: 3,
-          options: { onPage: 'text' },
+        paragraphField('text', 'Correction', {
           description: 'Say what the article said before, and what is right.',
           validation: (rule) => rule.required().error('Describe the correction.'),
         }),

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { iconNames } from '#schemas/rules/choices.ts'
+import { lineField, paragraphField } from './line-field.ts'
 
 /** One feature of an app, explained on the app's page. */
 export const highlight = defineType({
@@ -7,19 +8,10 @@ export const highlight = defineType({
   title: 'Feature',
   type: 'object',
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('title', 'Title', {
       validation: (rule) => rule.required().error('Name the feature.'),
     }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      type: 'text',
-      options: { onPage: 'text' },
-      rows: 3,
+    paragraphField('description', 'Description', {
       validation: (rule) => rule.required().error('Describe what it does in a sentence or two.'),
     }),
     defineField({

@@ -1,12 +1,20 @@
-import { defineArrayMember, defineField, type StringRule } from '@sanity/types'
+import {
+  defineArrayMember,
+  defineField,
+  type FieldDefinitionBase,
+  type StringDefinition,
+  type TextDefinition,
+} from '@sanity/types'
 
-type Rest = {
-  readonly description?: string
-  readonly validation?: (rule: StringRule) => StringRule
-}
+type Shared = 'description' | 'validation' | 'initialValue' | 'hidden' | 'placeholder'
+type Place = Pick<FieldDefinitionBase, 'group' | 'fieldset'>
 
 /** Defines a text of one line that admins can edit where the page shows it. */
-export function lineField(name: string, title: string, rest: Rest = {}) {
+export function lineField(
+  name: string,
+  title: string,
+  rest: Pick<StringDefinition, Shared> & Place = {},
+) {
   return defineField({ name, title, type: 'string', options: { onPage: 'text' }, ...rest })
 }
 
@@ -16,6 +24,15 @@ export function requiredLine(name: string, title: string, description?: string) 
     ...(description && { description }),
     validation: (rule) => rule.required().error('Enter a text.'),
   })
+}
+
+/** Defines a text of several lines, in a box of three unless `rows` says otherwise, that admins can edit there, too. */
+export function paragraphField(
+  name: string,
+  title: string,
+  rest: Pick<TextDefinition, Shared | 'rows'> & Place = {},
+) {
+  return defineField({ name, title, type: 'text', rows: 3, options: { onPage: 'text' }, ...rest })
 }
 
 /** Defines a list of short texts that admins can edit where the page shows them. */

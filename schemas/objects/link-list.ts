@@ -1,10 +1,7 @@
 import { defineArrayMember, defineField, type FieldDefinition } from '@sanity/types'
+import { lineField } from './line-field.ts'
 
-export const linkLabelField = defineField({
-  name: 'label',
-  title: 'Label',
-  type: 'string',
-  options: { onPage: 'text' },
+export const linkLabelField = lineField('label', 'Label', {
   validation: (rule) => rule.required().error('Name the link.'),
 })
 

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { checkLink } from '../rules/link-address.ts'
 import { checkOfferPrice, checkSaving } from '../rules/price.ts'
+import { lineField, paragraphField } from './line-field.ts'
 
 /** A pricing plan of an app (requirements §9). Prices are texts, shown as written. */
 export const plan = defineType({
@@ -8,18 +9,10 @@ export const plan = defineType({
   title: 'Plan',
   type: 'object',
   fields: [
-    defineField({
-      name: 'name',
-      title: 'Name',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('name', 'Name', {
       validation: (rule) => rule.required().error('Name the plan.'),
     }),
-    defineField({
-      name: 'price',
-      title: 'Price',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('price', 'Price', {
       description: 'With its currency sign: $49',
       validation: (rule) => [
         rule.required().error('Enter the price with its currency sign.'),
@@ -27,27 +20,15 @@ export const plan = defineType({
         rule.custom(checkSaving).warning(),
       ],
     }),
-    defineField({
-      name: 'period',
-      title: 'Billing period',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('period', 'Billing period', {
       description: 'Shown after the price: "per month", "per agent per month".',
       initialValue: 'per month',
     }),
-    defineField({
-      name: 'compareAtPrice',
-      title: 'Compare-at price',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('compareAtPrice', 'Compare-at price', {
       description: 'The price if bought separately, shown struck through. Leave blank for none.',
     }),
-    defineField({
-      name: 'description',
-      title: 'Who it is for',
-      type: 'text',
+    paragraphField('description', 'Who it is for', {
       rows: 2,
-      options: { onPage: 'text' },
     }),
     defineField({
       name: 'features',
@@ -62,11 +43,7 @@ export const plan = defineType({
       ],
       validation: (rule) => rule.required().min(1).error('List at least one feature.'),
     }),
-    defineField({
-      name: 'badge',
-      title: 'Badge',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('badge', 'Badge', {
       description: 'A few words above the plan, such as "Most Popular". Leave blank for none.',
       validation: (rule) => rule.custom(checkSaving).warning(),
     }),
@@ -77,12 +54,7 @@ export const plan = defineType({
       description: 'Makes this plan stand out. Highlight one plan per page.',
       initialValue: false,
     }),
-    defineField({
-      name: 'actionLabel',
-      title: 'Button label',
-      type: 'string',
-      options: { onPage: 'text' },
-    }),
+    lineField('actionLabel', 'Button label'),
     defineField({
       name: 'actionUrl',
       title: 'Button URL',

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { iconNames, roadmapStatuses, roadmapStatusTitle } from '#schemas/rules/choices.ts'
+import { lineField, paragraphField } from './line-field.ts'
 
 /** One item planned for a quarter (requirements §3, Roadmap item). */
 export const roadmapItem = defineType({
@@ -7,19 +8,10 @@ export const roadmapItem = defineType({
   title: 'Roadmap item',
   type: 'object',
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('title', 'Title', {
       validation: (rule) => rule.required().error('Name the roadmap item.'),
     }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      type: 'text',
-      options: { onPage: 'text' },
-      rows: 3,
+    paragraphField('description', 'Description', {
       validation: (rule) => rule.required().error('Describe how it benefits customers.'),
     }),
     defineField({
@@ -35,11 +27,7 @@ export const roadmapItem = defineType({
       options: { list: [...roadmapStatuses], layout: 'radio', direction: 'horizontal' },
       validation: (rule) => rule.required().error('Choose a status.'),
     }),
-    defineField({
-      name: 'timeEstimate',
-      title: 'Time estimate',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('timeEstimate', 'Time estimate', {
       description: 'Shown as written, for example "October 2025" or "6 weeks".',
     }),
   ],

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { checkWebAddress } from '../rules/link-address.ts'
+import { lineField, paragraphField } from './line-field.ts'
 
 /** How a tool works: one of its rules, with the source it follows. */
 export const toolRule = defineType({
@@ -7,19 +8,11 @@ export const toolRule = defineType({
   title: 'Note',
   type: 'object',
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      options: { onPage: 'text' },
+    lineField('title', 'Title', {
       validation: (rule) => rule.required().error('Enter a title.'),
     }),
-    defineField({
-      name: 'text',
-      title: 'Text',
-      type: 'text',
+    paragraphField('text', 'Text', {
       rows: 4,
-      options: { onPage: 'text' },
       validation: (rule) => rule.required().error('Write a text.'),
     }),
     defineField({
@@ -27,12 +20,7 @@ export const toolRule = defineType({
       title: 'Source',
       type: 'object',
       fields: [
-        defineField({
-          name: 'label',
-          title: 'Label',
-          type: 'string',
-          options: { onPage: 'text' },
-        }),
+        lineField('label', 'Label'),
         defineField({
           name: 'href',
           title: 'URL',

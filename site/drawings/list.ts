@@ -1,8 +1,9 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { z } from 'zod'
 import { objectsOf } from '#lib/content/stored-fields.ts'
+import type { SectionField } from '#site/sections/define.ts'
 import { conversationDrawing } from './conversation/drawing.ts'
-import type { Drawing } from './define.ts'
+import type { ValueOf } from './define.ts'
 import { findingListDrawing } from './finding-list/drawing.ts'
 import { lineChartDrawing } from './line-chart/drawing.ts'
 import { listingsDrawing } from './listings/drawing.ts'
@@ -18,19 +19,17 @@ export const drawings = [
   resultsAnatomyDrawing,
 ] as const
 
-type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never
-
 export type AnyDrawing = ValueOf<(typeof drawings)[number]>
 
 /** A section's drawing. The field is an array because its items can be of several types. */
-export const drawingField = defineField({
-  name: 'drawing',
-  title: 'Drawing',
-  type: 'array',
-  of: drawings.map(({ type }) => defineArrayMember({ type: type.name })),
-  validation: (rule) => rule.max(1).error('Use only one drawing.'),
-})
-
-export const drawing = objectsOf(z.union(drawings.map(({ reader }) => reader))).transform(
-  ([first]) => first,
-)
+export const drawing: SectionField<AnyDrawing | undefined> = {
+  define: (name) =>
+    defineField({
+      name,
+      title: 'Drawing',
+      type: 'array',
+      of: drawings.map(({ type }) => defineArrayMember({ type: type.name })),
+      validation: (rule) => rule.max(1).error('Use only one drawing.'),
+    }),
+  reader: objectsOf(z.union(drawings.map(({ reader }) => reader))).transform(([first]) => first),
+}

@@ -1,11 +1,10 @@
-import { defineArrayMember, defineField, type StringRule } from '@sanity/types'
+import { type ArrayRule, defineArrayMember, defineField, type StringRule } from '@sanity/types'
 import { z } from 'zod'
 import { choice, objectsOf, optionalText, requiredText, texts } from '#lib/content/stored-fields.ts'
 import { inlineText } from '#schemas/objects/inline-text.ts'
-import { lineField, linesField } from '#schemas/objects/line-field.ts'
+import { lineField, linesField, paragraphField } from '#schemas/objects/line-field.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { textBlocks } from '#site/blocks/text/text.ts'
-import { drawingField, drawing as drawingReader } from '#site/drawings/list.ts'
 import { buttons as buttonsReader } from './buttons.ts'
 import {
   definitionsOf,
@@ -34,7 +33,7 @@ export function line(title: string, options: LineOptions = {}): OptionalLine {
 /** A text of one line that search ignores, such as the label of a button. */
 export function label(title: string, options: LineOptions = {}): OptionalLine {
   return {
-    define: (name) => ({ ...lineField(name, title), ...options }),
+    define: (name) => lineField(name, title, options),
     reader: optionalText,
   }
 }
@@ -46,7 +45,7 @@ export function labelOr(
   options: LineOptions & { readonly placeholder?: string } = {},
 ): SectionField<string> {
   return {
-    define: (name) => ({ ...lineField(name, title), ...options }),
+    define: (name) => lineField(name, title, options),
     reader: optionalText.transform((value) => value ?? fallback),
   }
 }
@@ -64,8 +63,7 @@ export function requiredLine(title: string, error = 'Enter a text.'): SectionFie
 /** A text of several lines that is edited on the page. */
 export function paragraph(title: string, options: LineOptions = {}): OptionalLine {
   return {
-    define: (name) =>
-      defineField({ name, title, type: 'text', rows: 3, options: { onPage: 'text' }, ...options }),
+    define: (name) => paragraphField(name, title, options),
     reader: optionalText,
     words: (value) => [value],
   }
@@ -96,19 +94,22 @@ type ListOptions<Fields extends SectionFields> = {
   readonly fields: Fields
   /** Error of an empty list. Without it, the list may be empty. */
   readonly required?: string
-  /** Path of the field that names an item in the Studio. Defaults to the first field. */
-  readonly itemTitle?: string
+  /** Rule of the list, instead of `required`. */
+  readonly validation?: (rule: ArrayRule<unknown[]>) => ArrayRule<unknown[]>
+  /** Paths of the fields that the Studio shows of an item. Defaults to the first two. */
+  readonly preview?: { readonly title: string; readonly [part: string]: string }
 }
 
-type Item<Fields extends SectionFields> = FieldValues<Fields> & { readonly _key: string }
+export type Item<Fields extends SectionFields> = FieldValues<Fields> & { readonly _key: string }
 
-/** A list of objects. The Studio shows the first two fields of each. */
+/** A list of objects. */
 export function list<const Fields extends SectionFields>({
   of,
   item,
   fields,
   required,
-  itemTitle,
+  validation = (rule) => (required ? rule.required().min(1).error(required) : rule),
+  preview,
   ...rest
 }: ListOptions<Fields>): SectionField<Item<Fields>[]> {
   const [first = '', subtitle = ''] = Object.keys(fields)
@@ -117,7 +118,7 @@ export function list<const Fields extends SectionFields>({
     title: item,
     type: 'object',
     fields: definitionsOf(fields),
-    preview: { select: { title: itemTitle ?? first, ...(!itemTitle && subtitle && { subtitle }) } },
+    preview: { select: preview ?? { title: first, ...(subtitle && { subtitle }) } },
   })
   return {
     define: (name) =>
@@ -126,15 +127,15 @@ export function list<const Fields extends SectionFields>({
         type: 'array',
         of: [member],
         ...rest,
-        validation: (rule) => (required ? rule.required().min(1).error(required) : rule),
+        validation,
       }),
     reader: objectsOf(itemReader(fields)),
     words: (items) => items.flatMap((each) => wordsOf(fields, each)),
   }
 }
 
-function itemReader<Fields extends SectionFields>(fields: Fields): z.ZodType<Item<Fields>>
-function itemReader(fields: SectionFields): z.ZodType {
+export function itemReader<Fields extends SectionFields>(fields: Fields): z.ZodType<Item<Fields>>
+export function itemReader(fields: SectionFields): z.ZodType {
   return z.object({ ...readersOf(fields), _key: z.string() })
 }
 
@@ -191,11 +192,6 @@ export const text = paragraph('Text')
 export const caption = label('Caption', {
   description: 'Describes the table to people who can’t see it.',
 })
-
-export const drawing: SectionField<z.infer<typeof drawingReader>> = {
-  define: () => drawingField,
-  reader: drawingReader,
-}
 
 export const buttons: SectionField<z.infer<typeof buttonsReader>> = {
   define: (name) =>

@@ -1,4 +1,4 @@
-import { parseJson } from '#lib/json.ts'
+import { isRecord, parseJson } from '#lib/json.ts'
 
 /**
  * Structured data is one linked graph per page. Every node that another one refers to by `@id` is defined in the same
@@ -16,7 +16,7 @@ export function linkedGraph(nodes: readonly unknown[]): {
   '@graph': unknown[]
 } {
   const byId = new Map<unknown, Node>()
-  for (const node of nodes.filter(isNode)) {
+  for (const node of nodes.filter(isRecord)) {
     const key = node['@id'] ?? node
     byId.set(key, { ...node, ...byId.get(key) })
   }
@@ -40,7 +40,7 @@ export function withCustomSchema(custom: string, generated: readonly unknown[]):
     for (const id of namedIds(node)) {
       if (isDefined.has(id)) continue
       isDefined.add(id)
-      nodes.push(...generated.filter((each) => isNode(each) && each['@id'] === id))
+      nodes.push(...generated.filter((each) => isRecord(each) && each['@id'] === id))
     }
   }
   return nodes
@@ -67,9 +67,9 @@ function parseNodes(json: string): Node[] {
   if (json.trim() === '') return []
   const parsed = parseJson(json)
   const top = Array.isArray(parsed) ? parsed : [parsed]
-  return top.filter(isNode).flatMap((node) => {
+  return top.filter(isRecord).flatMap((node) => {
     const inner = node['@graph']
-    return (Array.isArray(inner) ? inner.filter(isNode) : [node]).map(withoutContext)
+    return (Array.isArray(inner) ? inner.filter(isRecord) : [node]).map(withoutContext)
   })
 }
 
@@ -82,10 +82,6 @@ function withoutContext(node: Node): Node {
 
 function walk(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(walk)
-  if (!isNode(value)) return []
+  if (!isRecord(value)) return []
   return [value, ...Object.values(value).flatMap(walk)]
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -28,7 +28,7 @@ import { studioAddress } from '#admin/kit/studio-address.ts'
 import { useAuth } from '#admin/session/use-auth.ts'
 import { newPageMessages } from '#lib/messages-edit.ts'
 import './bar.css'
-import { commandKey } from './command-key.ts'
+import { commandKey } from '#admin/editor/body/shortcut.ts'
 import { PlanNotice } from './plan-notice.client.tsx'
 
 /** Bar at the bottom of every public page, with the switch for edit mode and, for admins, a link to the admin area. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { commandKey } from '#admin/editor/body/shortcut.ts'
 import type { LengthHint } from '#admin/editor/text/length-hint.ts'
 import { historyMessages, editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableField } from '#schemas/editable.ts'
 import { LineIcon } from '#site/ui/icon.tsx'
-import { commandKey } from './command-key.ts'
 
 /** Buttons, keyboard hints, and messages below the text field. */
 export function EditorControls(props: EditorControlsProps) {

@@ -1,3 +1,10 @@
+import { hasCommandKey } from '#lib/command-key.ts'
+
+/** Returns the name of the key for commands on this machine's keyboard. */
+export function commandKey(): string {
+  return hasCommandKey() ? '⌘' : 'Ctrl'
+}
+
 /** Formats a shortcut for this machine's keyboard: `⌘B` or `Ctrl+B`. */
 export function shortcut(key: string): string {
   return `${hasCommandKey() ? '⌘' : 'Ctrl+'}${key}`
@@ -10,8 +17,4 @@ export function isCommand(
 ): boolean {
   const isHeld = hasCommandKey() ? event.metaKey : event.ctrlKey
   return isHeld && !event.altKey && !event.shiftKey && event.key.toLowerCase() === key
-}
-
-function hasCommandKey(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

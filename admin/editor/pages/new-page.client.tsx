@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { outcomeOf } from '#admin/editor/stored-field.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { RadioList } from '#admin/kit/radio-list.tsx'
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import { newPageMessages as say } from '#lib/messages-edit.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
@@ -83,8 +84,15 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
             setRefusal(undefined)
           }}
         />
-        <TemplateField value={template} onChange={setTemplate} />
-        <label className="new-page-menu">
+        <RadioList
+          name="new-page-template"
+          legend={say.templateField}
+          value={template}
+          choices={templates}
+          className="new-page-templates"
+          onChange={setTemplate}
+        />
+        <label className="check">
           <input
             type="checkbox"
             checked={inMenu}
@@ -133,30 +141,10 @@ function post(page: NewPage): Promise<NewPageAnswer> {
 }
 
 const templates = [
-  { id: '', title: say.blank, description: say.blankDescription },
-  ...pageTemplates,
+  { value: '', label: say.blank, note: say.blankDescription },
+  ...pageTemplates.map(({ id, title, description }) => ({
+    value: id,
+    label: title,
+    note: description,
+  })),
 ]
-
-function TemplateField({ value, onChange }: TemplateFieldProps) {
-  return (
-    <fieldset className="new-page-templates">
-      <legend>{say.templateField}</legend>
-      {templates.map(({ id, title, description }) => (
-        <label key={id}>
-          <input
-            type="radio"
-            name="new-page-template"
-            checked={value === id}
-            onChange={() => onChange(id)}
-          />
-          <span>
-            {title}
-            <span className="note">{description}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-type TemplateFieldProps = { value: string; onChange: (id: string) => void }

@@ -7,11 +7,11 @@ import { createContentClient } from '#lib/content/content-store.server.ts'
 import { isSessionOver, storageFailure } from '#lib/storage-errors.ts'
 import { publishedId } from '#schemas/rules/page-path.ts'
 import { contentTypes } from '#site/content/list.ts'
-import { type DescribedRow, describe, type KnownNames } from './describe.ts'
+import { type DescribedRow, describe, type KnownNames, showsWords } from './describe.ts'
 import { emailsFor, knownNames, titlesFor } from './known-names.server.ts'
 import { findPublished, findRemoved } from './removed.server.ts'
 import { changesOnlyFields, isUndone, rowChanges } from './row-changes.ts'
-import { showsWords, wordsIn } from './search-words.ts'
+import { wordsIn } from './search-words.ts'
 import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
 
 export type ActivityRow = DescribedRow & {

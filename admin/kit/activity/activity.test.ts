@@ -12,11 +12,11 @@ vi.mock('./removed.server.ts', () => ({
 
 const row = {
   id: 1,
-  created_at: '2026-11-01T00:00:00+00:00',
-  actor_email: 'ada@site.example',
+  at: '2026-11-01T00:00:00+00:00',
+  email: 'ada@site.example',
   action: 'role.granted',
   entity: 'user_roles',
-  entity_id: 'somebody',
+  entityId: 'somebody',
   before: null,
   after: { user_id: 'somebody' },
 }

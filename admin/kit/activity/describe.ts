@@ -1,11 +1,12 @@
 import { timeOf } from '#admin/kit/time-text.tsx'
 import type { StepDetails } from '#lib/audit/steps.ts'
 import { WRITERS } from '#lib/audit/writers.ts'
+import { isRecord } from '#lib/json.ts'
 import { listChanges } from './list-changes.ts'
 import { accountOf, capitalized, fieldName, thingName, thingPlace } from './names.ts'
 import { personName } from './person-name.ts'
 import { rowChanges } from './row-changes.ts'
-import { isFields, isFile, targetsOf, textOf } from './shown-value.ts'
+import { isFile, targetsOf, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 
 /** Number of unchanged characters to show on each side of a difference. */
@@ -110,6 +111,22 @@ export function describe(
     writers: Array.isArray(writers) ? writers.map(String) : [],
     ...describeEntity(row, names, { words, maxLength }),
   }
+}
+
+/**
+ * Returns true if a change shows every word of a search, so that a word in an unchanged part of a page finds nothing.
+ *
+ * @param title current title of the thing, which the change may not show
+ */
+export function showsWords(
+  row: Omit<DescribedRow, 'id' | 'at' | 'href'>,
+  words: readonly string[],
+  title = '',
+): boolean {
+  const { who, verb, thing, writers, changes } = row
+  const values = changes.flatMap(({ label, from, to, note }) => [label, from, to, note])
+  const text = [who, verb, thing, title, ...writers, ...values].join('\n').toLowerCase()
+  return words.every((word) => text.includes(word.toLowerCase()))
 }
 
 function describeEntity(row: TrailRow, names: KnownNames, excerpts: Excerpts) {
@@ -229,5 +246,5 @@ function unseenChange(was: unknown, is: unknown): string {
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
-  return isFields(value) ? value : {}
+  return isRecord(value) ? value : {}
 }

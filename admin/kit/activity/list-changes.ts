@@ -1,5 +1,6 @@
 import { isSameValue } from '#admin/editor/body/body-same.ts'
-import { inWords, isFields, textOf } from './shown-value.ts'
+import { isRecord } from '#lib/json.ts'
+import { inWords, textOf } from './shown-value.ts'
 
 /** Names of items to show. The others are only counted. */
 const MAX_NAMES = 5
@@ -59,7 +60,7 @@ function itemsOf(value: unknown): readonly Item[] | undefined {
 }
 
 function isItem(value: unknown): value is Item {
-  return isFields(value) && typeof value._key === 'string' && value._type !== 'block'
+  return isRecord(value) && typeof value._key === 'string' && value._type !== 'block'
 }
 
 function has(items: readonly Item[], key: string): boolean {

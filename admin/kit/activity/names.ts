@@ -1,8 +1,9 @@
 import { studioAddress } from '#admin/kit/studio-address.ts'
 import { RELEASE } from '#lib/audit/steps.ts'
+import { isRecord } from '#lib/json.ts'
 import { singletonTypes } from '#schemas'
 import { contentTypes, isContentType } from '#site/content/list.ts'
-import { inWords, isFields, textOf } from './shown-value.ts'
+import { inWords, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 import { FORMER_SEO } from './trail-kinds.ts'
 
@@ -50,7 +51,7 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
 /** Returns the ID of the account that a row about a role is about. */
 export function accountOf({ entity, before, after }: Thing): string | null {
   const fields = after ?? before
-  return entity === 'user_roles' && isFields(fields) ? textOf(fields.user_id) : null
+  return entity === 'user_roles' && isRecord(fields) ? textOf(fields.user_id) : null
 }
 
 /** Returns the name of a document: its title, or its type if it has none. */
@@ -68,7 +69,7 @@ export function thingPlace({ entity, entityId, before, after }: Thing): string |
   if (place) return place
   if (entity === RELEASE) return `/studio/releases/${entityId}`
   if (!isContentType(entity) && !singletonTypes.has(entity)) return null
-  const [path] = isFields(before) && isFields(after) ? Object.keys(before) : []
+  const [path] = isRecord(before) && isRecord(after) ? Object.keys(before) : []
   const hasField = path !== undefined && path !== 'revision' && path !== 'title'
   return studioAddress({ id: entityId, type: entity, ...(hasField && { path }) })
 }
@@ -139,6 +140,6 @@ export function capitalized(text: string): string {
 }
 
 function fieldText({ before, after }: Thing, field: string): string | null {
-  const now = isFields(after) ? textOf(after[field]) : null
-  return now ?? (isFields(before) ? textOf(before[field]) : null)
+  const now = isRecord(after) ? textOf(after[field]) : null
+  return now ?? (isRecord(before) ? textOf(before[field]) : null)
 }

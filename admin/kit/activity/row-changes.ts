@@ -1,9 +1,9 @@
 import { isSameValue } from '#admin/editor/body/body-same.ts'
 import { WRITERS } from '#lib/audit/writers.ts'
 import { parentAt, valueAt } from '#lib/content/field-path.ts'
+import { isRecord } from '#lib/json.ts'
 import { singletonTypes } from '#schemas'
 import { documentUrls, isContentType } from '#site/content/list.ts'
-import { isFields } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 
 /** One field that a row changed; `null` for an empty value. */
@@ -24,8 +24,8 @@ const OWN_FIELDS: readonly string[] = ['revision', WRITERS]
  * parts that differ: `pageBuilder[_key=="a"].plans[_key=="solo"].price`.
  */
 export function rowChanges({ action, before, after }: RowValues): RowChange[] {
-  if (!CHANGES.includes(action) || !isFields(before)) return []
-  const now = isFields(after) ? after : {}
+  if (!CHANGES.includes(action) || !isRecord(before)) return []
+  const now = isRecord(after) ? after : {}
   return Object.keys(before)
     .filter((name) => !OWN_FIELDS.includes(name))
     .flatMap((name) => changesWithin(name, before[name], now[name]))
@@ -82,7 +82,7 @@ type Part = readonly [step: string, before: unknown, after: unknown]
 
 /** Returns the parts of two objects, or of two lists with the same items. */
 function partsOf(before: unknown, after: unknown): readonly Part[] | undefined {
-  if (isFields(before) && isFields(after)) {
+  if (isRecord(before) && isRecord(after)) {
     if (before._type !== after._type) return undefined
     const names = new Set([...Object.keys(before), ...Object.keys(after)])
     return [...names].map((name) => [`.${name}`, before[name], after[name]])
@@ -97,17 +97,17 @@ function partsOf(before: unknown, after: unknown): readonly Part[] | undefined {
 function keysOf(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value)) return undefined
   const keys = value.flatMap((item) =>
-    isFields(item) && typeof item._key === 'string' ? [item._key] : [],
+    isRecord(item) && typeof item._key === 'string' ? [item._key] : [],
   )
   return keys.length === value.length ? keys : undefined
 }
 
 /** Returns true for what is changed and shown as one: a reference, an image, a link, rich text. */
 function isWhole(value: unknown): boolean {
-  if (isFields(value)) return '_ref' in value || 'asset' in value || value._type === 'link'
+  if (isRecord(value)) return '_ref' in value || 'asset' in value || value._type === 'link'
   return isRichText(value)
 }
 
 function isRichText(value: unknown): boolean {
-  return Array.isArray(value) && value.some((item) => isFields(item) && item._type === 'block')
+  return Array.isArray(value) && value.some((item) => isRecord(item) && item._type === 'block')
 }

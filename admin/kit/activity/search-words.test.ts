@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { showsWords, splitAtWords, wordsIn } from './search-words.ts'
+import { showsWords } from './describe.ts'
+import { splitAtWords, wordsIn } from './search-words.ts'
 
 const row = {
   writers: ['mate@site.example'],

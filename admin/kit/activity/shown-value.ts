@@ -1,10 +1,7 @@
-/** Returns true for an object with named fields. */
-export function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+import { isRecord } from '#lib/json.ts'
 
 function isSpan(value: unknown): boolean {
-  return isFields(value) && value._type === 'span'
+  return isRecord(value) && value._type === 'span'
 }
 
 /** Titles of documents by ID. */
@@ -19,14 +16,14 @@ export function textOf(value: unknown, titles: Titles = new Map()): string | nul
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (Array.isArray(value)) return listText(value, titles)
-  return isFields(value) ? objectText(value, titles) : String(value)
+  return isRecord(value) ? objectText(value, titles) : String(value)
 }
 
 function objectText(value: Record<string, unknown>, titles: Titles): string | null {
   if (typeof value.current === 'string') return value.current
   if (typeof value._ref === 'string') return nameOfTarget(value._ref, titles)
   if (Array.isArray(value.children)) return listText(value.children, titles)
-  if (isFields(value.asset) && value.alt) return `image “${value.alt}”`
+  if (isRecord(value.asset) && value.alt) return `image “${value.alt}”`
   if (value._type === 'link' && (value.href || value.to)) {
     return textOf(value.href ?? value.to, titles)
   }
@@ -46,7 +43,7 @@ export function isFile(id: string): boolean {
 /** Returns the IDs of the documents that a value refers to. */
 export function targetsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(targetsOf)
-  if (!isFields(value)) return []
+  if (!isRecord(value)) return []
   return typeof value._ref === 'string' ? [value._ref] : Object.values(value).flatMap(targetsOf)
 }
 

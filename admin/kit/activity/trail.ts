@@ -1,22 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { storedTime } from '#lib/stored-time.ts'
 import { wordsIn } from './search-words.ts'
 import type { TimeSpan } from './time-span.ts'
 import { entitiesOf, type TrailKind } from './trail-kinds.ts'
-
-/** One change as stored in the database. */
-export type TrailRow = {
-  readonly id: number
-  /** ISO 8601, UTC. */
-  readonly at: string
-  /** Email address at the time of the change; `null` if the site itself or an unknown person made it. */
-  readonly email: string | null
-  readonly action: string
-  readonly entity: string
-  readonly entityId: string
-  readonly before: unknown
-  readonly after: unknown
-}
 
 /** Filters of the trail; `null` and an empty search match everything. */
 export type TrailFilter = TimeSpan & {
@@ -39,30 +26,28 @@ export type TrailPage = { readonly rows: readonly TrailRow[]; readonly hasMore: 
 /** Number of latest rows to search for people to filter by. */
 const ROWS_FOR_PEOPLE = 1000
 
-const rowSchema = z
-  .object({
-    id: z.coerce.number(),
-    // The embedded Supabase formats times as PostgreSQL does; hosted Supabase uses ISO 8601.
-    created_at: z.string().transform((text) => new Date(text).toISOString()),
-    actor_email: z.string().nullable(),
-    action: z.string(),
-    entity: z.string(),
-    entity_id: z.string().nullable(),
-    before: z.unknown(),
-    after: z.unknown(),
-  })
-  .transform(
-    (row): TrailRow => ({
-      id: row.id,
-      at: row.created_at,
-      email: row.actor_email,
-      action: row.action,
-      entity: row.entity,
-      entityId: row.entity_id ?? '',
-      before: row.before,
-      after: row.after,
-    }),
-  )
+/** The columns of a row, named as the fields of `rowSchema`. */
+const COLUMNS =
+  'id, at:created_at, email:actor_email, action, entity, entityId:entity_id, before, after'
+
+const rowSchema = z.object({
+  id: z.coerce.number(),
+  /** ISO 8601, UTC. */
+  at: storedTime,
+  /** Email address at the time of the change; `null` if the site itself or an unknown person made it. */
+  email: z.string().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z
+    .string()
+    .nullable()
+    .transform((id) => id ?? ''),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+/** One change as stored in the database. */
+export type TrailRow = Readonly<z.infer<typeof rowSchema>>
 
 /**
  * Reads a page of the audit trail, newest first. Pages continue from a row id, so that rows added in the meantime
@@ -85,6 +70,7 @@ export async function readTrail(
       _older_than: olderThan,
       _limit: limit + 1,
     })
+    .select(COLUMNS)
     .throwOnError()
   const rows = z.array(rowSchema).parse(data)
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
@@ -101,7 +87,7 @@ export async function readTrailRow(
 ): Promise<TrailRow | undefined> {
   const { data } = await client
     .from('audit_log')
-    .select('*')
+    .select(COLUMNS)
     .eq(where.column, where.value)
     .limit(1)
     .throwOnError()
@@ -119,7 +105,7 @@ export async function readTrailOf(
 ): Promise<TrailRow[]> {
   const { data } = await client
     .from('audit_log')
-    .select('*')
+    .select(COLUMNS)
     .eq('entity', entity)
     .eq('entity_id', entityId)
     .order('id', { ascending: false })

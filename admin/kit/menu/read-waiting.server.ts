@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { readReviews } from '#admin/kit/reviews.server.ts'
 import { readUnchangedDrafts } from '#admin/kit/unchanged-drafts.server.ts'
+import { countSubmissions } from '#admin/screens/submissions/stored-submissions.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { createContentClient } from '#lib/content/content-store.server.ts'
 import { isSessionOver } from '#lib/storage-errors.ts'
@@ -19,7 +20,7 @@ export async function readWaiting({ client, viewer }: Omit<Admin, 'isAdmin'>): P
   ])
   return {
     comments,
-    messages: submissions?.open_messages ?? null,
+    messages: submissions?.openMessages ?? null,
     drafts,
     reviews: reviews?.length ?? null,
   }
@@ -34,18 +35,6 @@ async function countPostDrafts(viewer: Admin['viewer']): Promise<number> {
     .parse(await client.fetch<unknown>(query, {}, { cache: 'no-store' }))
   const unchanged = await readUnchangedDrafts(client, drafts.map(publishedId))
   return drafts.length - unchanged.size
-}
-
-const submissionsSchema = z.object({
-  open_messages: z.number(),
-  current_subscribers: z.number(),
-  signups: z.number(),
-})
-
-/** Counts unanswered messages, subscribers and waitlist sign-ups. @throws Supabase's error */
-export async function countSubmissions(client: SupabaseClient) {
-  const { data } = await client.rpc('count_submissions').throwOnError()
-  return submissionsSchema.parse(data)
 }
 
 /** Counts comments that wait for approval. @throws Supabase's error */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { isFields, isFile } from '#admin/kit/activity/shown-value.ts'
+import { isFile } from '#admin/kit/activity/shown-value.ts'
 import { urlOf } from '#lib/content/document-url.ts'
 import type { FormerDocument } from '#lib/content/history.server.ts'
+import { isRecord } from '#lib/json.ts'
 import { documentUrls } from '#site/content/list.ts'
 
 /** GROQ: the name of another document, published or not, whose page has the path. */
@@ -47,10 +48,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Returns fields without the references to files that no longer exist. */
 export function fieldsWithout(fields: Fields, files: readonly string[]): Fields {
-  const isLost = (field: unknown) => isFields(field) && files.some((id) => id === field._ref)
+  const isLost = (field: unknown) => isRecord(field) && files.some((id) => id === field._ref)
   const without = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(without)
-    return isFields(value) ? fieldsWithout(value, files) : value
+    return isRecord(value) ? fieldsWithout(value, files) : value
   }
   return Object.fromEntries(
     Object.entries(fields)
@@ -59,9 +60,10 @@ export function fieldsWithout(fields: Fields, files: readonly string[]): Fields 
   )
 }
 
-function strongTargets(value: unknown): string[] {
+/** Returns the ids that a value refers to, without weak references. */
+export function strongTargets(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(strongTargets)
-  if (!isFields(value)) return []
+  if (!isRecord(value)) return []
   if (typeof value._ref !== 'string') return Object.values(value).flatMap(strongTargets)
   return value._weak === true ? [] : [value._ref]
 }

@@ -1,18 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
-
-/** A comment as admins see it. Times are ISO 8601 in UTC. */
-export type StoredComment = {
-  readonly id: string
-  readonly postId: string
-  readonly name: string
-  readonly email: string
-  readonly body: string
-  readonly createdAt: string
-  /** Null while the comment is pending. */
-  readonly decidedAt: string | null
-}
+import { storedTime } from '#lib/stored-time.ts'
 
 type CommentPage = {
   readonly comments: readonly StoredComment[]
@@ -27,19 +16,21 @@ export type CommentCounts = Readonly<Record<CommentStatus, number>>
 
 const COMMENTS_PER_PAGE = 25
 
-/** The embedded Supabase formats times as PostgreSQL does; hosted Supabase uses ISO 8601. */
-const time = z.string().transform((text) => new Date(text).toISOString())
-
-const rowSchema = z.object({
+const commentSchema = z.object({
   id: z.string(),
-  post_id: z.string(),
+  postId: z.string(),
   name: z.string(),
   email: z.string(),
   body: z.string(),
-  created_at: time,
-  decided_at: time.nullable(),
-  total: z.number(),
+  createdAt: storedTime,
+  /** Null while the comment is pending. */
+  decidedAt: storedTime.nullable(),
 })
+
+/** A comment as admins see it. Times are ISO 8601 in UTC. */
+export type StoredComment = Readonly<z.infer<typeof commentSchema>>
+
+const totalSchema = z.array(z.object({ total: z.number() }))
 
 const changedSchema = z.array(z.object({ id: z.string(), post_id: z.string() }))
 
@@ -61,11 +52,14 @@ export async function findComments(
       _most: COMMENTS_PER_PAGE,
       _after: (page - 1) * COMMENTS_PER_PAGE,
     })
+    .select(
+      'id, postId:post_id, name, email, body, createdAt:created_at, decidedAt:decided_at, total',
+    )
     .throwOnError()
-  const rows = z.array(rowSchema).parse(data)
-  if (rows.length === 0 && page > 1) return lastPage(client, status, search)
-  const total = rows[0]?.total ?? 0
-  return { comments: rows.map(toComment), page, pages: pagesOf(total), total }
+  const comments = z.array(commentSchema).parse(data)
+  if (comments.length === 0 && page > 1) return lastPage(client, status, search)
+  const total = totalSchema.parse(data)[0]?.total ?? 0
+  return { comments, page, pages: pagesOf(total), total }
 }
 
 /** Counts the comments of each status. @throws Supabase's error */
@@ -99,6 +93,7 @@ export async function moveComments(
     .update({ status: to })
     .in('id', ids)
     .eq('status', from)
+    // Not renamed: the embedded Supabase would then apply the filters to the updated rows, too.
     .select('id, post_id')
     .throwOnError()
   return changed(data)
@@ -125,18 +120,6 @@ async function lastPage(client: SupabaseClient, status: CommentStatus, search: s
 
 function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / COMMENTS_PER_PAGE))
-}
-
-function toComment(row: z.infer<typeof rowSchema>): StoredComment {
-  return {
-    id: row.id,
-    postId: row.post_id,
-    name: row.name,
-    email: row.email,
-    body: row.body,
-    createdAt: row.created_at,
-    decidedAt: row.decided_at,
-  }
 }
 
 function changed(data: unknown): { ids: string[]; postIds: string[] } {

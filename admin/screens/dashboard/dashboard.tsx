@@ -1,10 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
-import {
-  countPendingComments,
-  countSubmissions,
-  logFailure,
-} from '#admin/kit/menu/read-waiting.server.ts'
+import { countPendingComments, logFailure } from '#admin/kit/menu/read-waiting.server.ts'
+import { countSubmissions } from '#admin/screens/submissions/stored-submissions.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { env } from '#lib/env.ts'
 import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
@@ -31,11 +28,11 @@ async function readFigures(client: SupabaseClient, siteUrl: string): Promise<Fig
     countAddresses(client, siteUrl).catch(logFailure),
   ])
   return {
-    openMessages: submissions?.open_messages ?? null,
+    openMessages: submissions?.openMessages ?? null,
     pendingComments: comments,
     missingAddresses: addresses?.missing ?? null,
-    subscribers: submissions?.current_subscribers ?? null,
-    waitlist: submissions?.signups ?? null,
+    subscribers: submissions?.currentSubscribers ?? null,
+    waitlist: submissions?.waitlist ?? null,
     activeRedirects: addresses?.active ?? null,
   }
 }

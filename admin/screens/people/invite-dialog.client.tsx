@@ -2,6 +2,7 @@
 
 import { useRef, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { RadioList } from '#admin/kit/radio-list.tsx'
 import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import { ROLES, type Role } from '#lib/auth/roles.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -10,6 +11,12 @@ import { Modal } from '#site/ui/modal.client.tsx'
 import { peopleMessages as say } from './messages.ts'
 import { invitePerson } from './people-actions.ts'
 import { roles } from './roles.ts'
+
+const roleChoices = ROLES.toReversed().map((value) => ({
+  value,
+  label: roles[value].name,
+  note: roles[value].rights,
+}))
 
 const resultTexts = { ...say.invited, failed: say.notEmailed, none: say.hadAccount } as const
 
@@ -59,23 +66,13 @@ export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
             setError(undefined)
           }}
         />
-        <fieldset className="role-field">
-          <legend>Role</legend>
-          {ROLES.toReversed().map((value) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="invite-role"
-                checked={role === value}
-                onChange={() => setRole(value)}
-              />
-              <span>
-                {roles[value].name}
-                <span className="note">{roles[value].rights}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioList
+          name="invite-role"
+          legend="Role"
+          value={role}
+          choices={roleChoices}
+          onChange={setRole}
+        />
         <div className="modal-actions">
           <Button type="submit" kind="primary" pending={isPending} pendingLabel="Inviting…">
             Invite

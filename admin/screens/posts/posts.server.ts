@@ -4,6 +4,7 @@ import { documentName } from '#admin/kit/activity/names.ts'
 import { nextPlanFor } from '#admin/kit/plans/plans.ts'
 import { readPlans } from '#admin/kit/plans/read-plans.server.ts'
 import { readUnchangedDrafts } from '#admin/kit/unchanged-drafts.server.ts'
+import { strongTargets } from '#admin/screens/activity/restored-content.ts'
 import { recordAudit } from '#lib/audit/record.server.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
@@ -154,14 +155,7 @@ const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 export function strongReferrers(result: unknown, id: string): string[] {
   const names = documents
     .parse(result)
-    .filter((document) => refersStrongly(document, id))
+    .filter((document) => strongTargets(document).includes(id))
     .map(documentName)
   return [...new Set(names)]
-}
-
-function refersStrongly(value: unknown, id: string): boolean {
-  if (Array.isArray(value)) return value.some((each) => refersStrongly(each, id))
-  if (typeof value !== 'object' || value === null) return false
-  if ('_ref' in value && value._ref === id) return !('_weak' in value && value._weak === true)
-  return Object.values(value).some((each) => refersStrongly(each, id))
 }

@@ -1,3 +1,4 @@
+import '#admin/kit/radio-list.css'
 import type { PlannedLine } from '#lib/redirects/import-plan.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 

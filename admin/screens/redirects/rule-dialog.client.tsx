@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { RadioList } from '#admin/kit/radio-list.tsx'
 import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { redirectMessages, redirectMessages as say } from '#lib/messages-admin.ts'
 import { listedPaths } from '#lib/redirects/import-warnings.ts'
@@ -14,34 +15,10 @@ import { Modal } from '#site/ui/modal.client.tsx'
 import { saveRedirect } from './redirect-actions.ts'
 import { type Answers, useProbe } from './use-probe.client.ts'
 
-const types = [
-  [301, 'Permanent', 'The page has moved permanently.'],
-  [302, 'Temporary', 'The page will return to its old URL.'],
-] as const
-
-function TypeField({ type, onChange }: TypeFieldProps) {
-  return (
-    <fieldset className="type-field">
-      <legend>Type</legend>
-      {types.map(([value, name, meaning]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="redirect-type"
-            checked={type === value}
-            onChange={() => onChange(value)}
-          />
-          <span>
-            {value} {name}
-            <span className="note">{meaning}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-type TypeFieldProps = { type: RedirectType; onChange: (type: RedirectType) => void }
+const types: readonly { value: RedirectType; label: string; note: string }[] = [
+  { value: 301, label: '301 Permanent', note: 'The page has moved permanently.' },
+  { value: 302, label: '302 Temporary', note: 'The page will return to its old URL.' },
+]
 
 /** Creates or edits a rule and shows its effects while the admin types. */
 export function RuleDialog({ id, draft: first, rules, paths, siteUrl, onClose }: RuleDialogProps) {
@@ -111,8 +88,12 @@ export function RuleDialog({ id, draft: first, rules, paths, siteUrl, onClose }:
           onShorten={setShorten}
           onFlatten={(destinationUrl) => change({ destinationUrl })}
         />
-        <TypeField
-          type={draft.redirectType}
+        <RadioList
+          name="redirect-type"
+          legend="Type"
+          value={draft.redirectType}
+          choices={types}
+          className="type-field"
           onChange={(redirectType) => change({ redirectType })}
         />
         <Field

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import '#lib/zod-without-eval.ts'
 import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts'
 import { type PerformanceName, performanceFields } from '#schemas/site-settings-defaults.ts'
 
@@ -12,12 +14,14 @@ export type Check = {
   readonly description: string
 }
 
-/** Result of a measurement on the running site. */
-export type Measured = {
-  readonly text: string
+/** Schema of the result of a measurement on the running site. */
+export const measuredSchema = z.object({
+  text: z.string(),
   /** True if the site behaves as the switch says; null if that could not be measured. */
-  readonly agrees: boolean | null
-}
+  agrees: z.boolean().nullable(),
+})
+
+export type Measured = Readonly<z.infer<typeof measuredSchema>>
 
 /** Checks without a switch that always show good (requirements §2). They are measured like the others. */
 export const fixedChecks = [
@@ -78,18 +82,6 @@ export function summaryOf(checks: readonly Check[]) {
  */
 export function isKnown({ name, status }: Check, measured: MeasuredChecks): boolean {
   return status !== 'good' || typeof measured[name]?.agrees === 'boolean'
-}
-
-/** Returns true for a valid response of the measurement route. */
-export function isMeasured(value: unknown): value is Measured {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    'agrees' in value &&
-    (value.agrees === null || typeof value.agrees === 'boolean')
-  )
 }
 
 /** Returns the checks whose switch changed; none if the earlier settings are unknown. */

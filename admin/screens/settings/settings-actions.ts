@@ -36,8 +36,7 @@ export async function saveSettings(changes: unknown, overwrite: unknown) {
       type: 'siteSettings',
       changes: parsed.map((change) => ({ ...change, overwrite: overwrite === true })),
     })
-    if (outcome.status === 'conflict') return { ok: true, conflicts: outcome.conflicts }
-    return { ok: true, conflicts: [] }
+    return { ok: true, conflicts: outcome.status === 'conflict' ? outcome.conflicts : [] }
   })
 }
 

@@ -7,9 +7,9 @@ import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts
 import {
   actsAtOnce,
   type CheckName,
-  isMeasured,
   type Measured,
   type MeasuredChecks,
+  measuredSchema,
   performanceChecks,
   switchedChecks,
 } from './performance-checks.ts'
@@ -113,7 +113,7 @@ export async function askMeasurement(
     if (response.status === 401) return unmeasured(adminMessages.signedOut)
     if (response.status === 403) return unmeasured(adminMessages.notAdmin)
     const measured: unknown = response.ok ? await response.json() : null
-    return isMeasured(measured) ? measured : unmeasured(settingsMessages.measureFailed)
+    return measuredSchema.safeParse(measured).data ?? unmeasured(settingsMessages.measureFailed)
   } catch (error) {
     if (!signal.aborted) console.warn(error)
     return unmeasured(settingsMessages.measureFailed)

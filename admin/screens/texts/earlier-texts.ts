@@ -1,6 +1,6 @@
-import { isFields } from '#admin/kit/activity/shown-value.ts'
 import type { TrailRow } from '#admin/kit/activity/trail.ts'
 import { parentAt, valueAt } from '#lib/content/field-path.ts'
+import { isRecord } from '#lib/json.ts'
 
 export type EarlierText = {
   /** `null` for the default. */
@@ -46,7 +46,7 @@ export function earlierTexts(
  * @returns `undefined` if the row is not about the field
  */
 export function valueIn(before: unknown, path: string): unknown {
-  if (!isFields(before)) return undefined
+  if (!isRecord(before)) return undefined
   if (path in before) return before[path]
   if (!path.includes('[') || parentAt(before, path) === undefined) return undefined
   return valueAt(before, path) ?? null

@@ -14,6 +14,7 @@ import { open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lockDataFolder } from 'brightkeel-lake/data-folder'
+import { isOutOfSpace } from '#host/free-space.ts'
 import { lockDataFolderIfFree } from '#host/launch/data-folder.ts'
 import { Failure } from '#host/launch/failure.ts'
 import { loadSecrets } from '#host/launch/secrets.ts'
@@ -65,7 +66,7 @@ export async function makeBackup(settings: Settings, file: string, say: Say): Pr
     say(describe(file, manifest, (await stat(file)).size))
     return manifest
   } catch (error) {
-    throw isFull(error)
+    throw isOutOfSpace(error)
       ? new Failure(`There is no space left for the backup ${file}. Free up space and try again.`)
       : error
   } finally {
@@ -186,10 +187,6 @@ function describe(file: string, { counts, createdAt }: Manifest, bytes: number):
     `${counts['public.redirects'] ?? 0} redirects`,
   ]
   return `${file}: ${parts.join(', ')}, as of ${createdAt}; ${megabytes(bytes)} MB, checked.`
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 }
 
 /** Milliseconds to wait for Supabase to respond, for example while it restarts. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '#host/launch/failure.ts'
+import { parseJson } from '#lib/json.ts'
 
 /** Incremented when older versions can't read the new format. Each version reads all earlier formats. */
 export const FORMAT_VERSION = 1
@@ -73,13 +74,4 @@ export function parseManifest(json: string): Manifest {
   const whole = manifest.safeParse(parsed)
   if (!whole.success) throw new Failure('This backup is damaged: its manifest is unreadable.')
   return whole.data
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    // Not JSON, so not a manifest, which the caller reports.
-    return undefined
-  }
 }

@@ -13,6 +13,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { isOutOfSpace } from '#host/free-space.ts'
 import { lockDataFolderOrExit } from '#host/launch/data-folder.ts'
 import { Failure } from '#host/launch/failure.ts'
 import type { Settings } from '#host/launch/settings.ts'
@@ -215,8 +216,7 @@ const bytesOf = (members: Manifest['members']): number =>
   members.reduce((sum, { size }) => sum + size, 0)
 
 function explain(dataDir: string, error: unknown): unknown {
-  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-  return isFull
+  return isOutOfSpace(error)
     ? new Failure(`There is no space left next to ${dataDir}. Free up space and try again.`)
     : error
 }

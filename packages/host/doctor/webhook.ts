@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '#lib/json.ts'
 import type { revalidateHook } from '#lib/publishing/message.ts'
 import { ask, type Finding, good, outcome, unchecked, wrong } from './finding.ts'
 
@@ -29,7 +30,7 @@ export async function examineWebhook(expected: Expected): Promise<Finding> {
   let reason = 'no token is set'
   for (const token of expected.tokens) {
     const answer = await ask(expected.list, { headers: { authorization: `Bearer ${token}` } })
-    const listed = answer.status === 200 ? hooks.safeParse(parse(answer.body)) : undefined
+    const listed = answer.status === 200 ? hooks.safeParse(parseJson(answer.body)) : undefined
     if (listed?.success) return compare(listed.data, expected)
     reason = listed ? 'unexpected response of the API' : outcome(answer)
   }
@@ -79,13 +80,4 @@ function definition({ hook, dataset }: Expected): string {
 
 function compact(groq: string | null | undefined): string {
   return (groq ?? '').replace(/\s+/g, ' ').trim()
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    // Not JSON: the caller reports an unexpected response.
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import { PackageIcon } from '@sanity/icons/Package'
+import { drawing } from '#site/drawings/list.ts'
 import { defineSection, type ValueOf } from '../define.ts'
-import { drawing, label, line, look, text, title } from '../fields.ts'
+import { label, line, look, text, title } from '../fields.ts'
 
 /** The top of an app's page. */
 export const appHeroSection = defineSection({

@@ -1,6 +1,7 @@
 import { PackageIcon } from '@sanity/icons/Package'
+import { drawing } from '#site/drawings/list.ts'
 import { defineSection, type ValueOf } from '../define.ts'
-import { appReference, drawing, labelOr, list, title } from '../fields.ts'
+import { appReference, labelOr, list, title } from '../fields.ts'
 
 const DEFAULT_LINK_LABEL = 'Learn More'
 
@@ -19,7 +20,7 @@ export const appListSection = defineSection({
       of: 'appPreview',
       item: 'Drawing of an app',
       fields: { app: appReference(), drawing },
-      itemTitle: 'app.name',
+      preview: { title: 'app.name' },
     }),
   },
   initial: {},

@@ -1,6 +1,7 @@
 import { ThListIcon } from '@sanity/icons/ThList'
+import { drawing } from '#site/drawings/list.ts'
 import { defineSection, type ValueOf } from '../define.ts'
-import { drawing, eyebrow, list, requiredLine, text, title } from '../fields.ts'
+import { eyebrow, list, requiredLine, text, title } from '../fields.ts'
 
 /** Features side by side, each with a drawing. */
 export const featureRowsSection = defineSection({

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { badgeColor, optionalText, requiredText } from '#lib/content/stored-fields.ts'
 import { lineField } from '#schemas/objects/line-field.ts'
 import { badgeColors } from '#schemas/rules/choices.ts'
+import { drawing } from '#site/drawings/list.ts'
 import { defineSection, type SectionField, type ValueOf } from '../define.ts'
-import { buttons, drawing, eyebrow, list, look, requiredLine, text, title } from '../fields.ts'
+import { buttons, eyebrow, list, look, requiredLine, text, title } from '../fields.ts'
 
 const color: SectionField<z.infer<typeof badgeColor>> = {
   define: (name) =>

@@ -1,8 +1,9 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineArrayMember, defineField } from '@sanity/types'
 import { texts } from '#lib/content/stored-fields.ts'
+import { drawing } from '#site/drawings/list.ts'
 import { defineSection, type SectionField, type ValueOf } from '../define.ts'
-import { appReference, drawing, label, line, list, paragraph, requiredLine } from '../fields.ts'
+import { appReference, label, line, list, paragraph, requiredLine } from '../fields.ts'
 
 const ownText = { description: 'Leave blank to show the app’s own text.' }
 

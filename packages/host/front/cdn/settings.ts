@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '#lib/json.ts'
 
 /** A request to the CDN's purge API. Texts may contain placeholders ({@link PLACEHOLDERS}). */
 export type PurgeTemplate = {
@@ -141,18 +142,7 @@ function parseHeaders(text: string): Record<string, string> {
 }
 
 function jsonEntries(text: string): [name: string, value: string][] {
-  const json = z
-    .string()
-    .transform((source, context) => {
-      try {
-        return JSON.parse(source)
-      } catch {
-        context.addIssue('not JSON')
-        return z.NEVER
-      }
-    })
-    .pipe(z.record(z.string(), z.string()))
-  const parsed = json.safeParse(text)
+  const parsed = z.record(z.string(), z.string()).safeParse(parseJson(text))
   if (parsed.success) return Object.entries(parsed.data)
   throw new Error(
     'CDN_PURGE_HEADERS: must be a JSON object of texts, or lines such as Name: value.',

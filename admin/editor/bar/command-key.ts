@@ -1,4 +1,0 @@
-/** Returns the name of the key for commands on the user’s keyboard. */
-export function commandKey(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
-}
