@@ -16,6 +16,8 @@ import { countsOf, wordCount } from './logic/counts.ts'
 import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
 import { findingAt, type MarkedPiece, markedLines } from './logic/marks.ts'
 import { textOfHtml } from './logic/pasted-html.ts'
+import type { Span } from './logic/sentences.ts'
+import { type MarkWalk, progressOf, WalkButtons } from './walk.client.tsx'
 
 /** UTF-16 units up to which a text shows marks and updates the state on every key, about 10,000 words. */
 const MAX_MARKED_LENGTH = 60_000
@@ -30,16 +32,18 @@ const MAX_PASTED_HTML_LENGTH = 1_000_000
  * The text, with its marks on a copy of it that lies behind the field. The field is uncontrolled, which keeps typing fast
  * and the browser's own undo working.
  */
-export function Editor({ box, value, findings, onChange }: EditorProps) {
+export function Editor({ box, value, findings, walk, onChange }: EditorProps) {
+  const { here, place, leave } = walk
   const copy = useRef<HTMLDivElement>(null)
+  const hint = useRef<HTMLDivElement>(null)
   const field = useUncontrolled(box, value, onChange)
   // A changed default replaces the field's child, and any removed node ends Chromium's undo step.
   const [initial] = useState(value)
-  const [selection, setSelection] = useState<Selected | null>(null)
+  const [selection, setSelection] = useState<Span | null>(null)
   const isLong = value.length > MAX_MARKED_LENGTH
   const lines = useMemo(
-    () => (isLong ? [] : markedLines(value, findings)),
-    [isLong, value, findings],
+    () => (isLong ? [] : markedLines(value, findings, here)),
+    [isLong, value, findings, here],
   )
 
   const align = useCallback(() => {
@@ -49,17 +53,27 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
   useEffect(align, [align, lines])
 
   useEffect(() => {
+    if (!place || !box.current) return
+    const mark = copy.current?.querySelector('[data-here]')
+    if (mark && copy.current && hint.current) {
+      scrollToMark(mark, copy.current, hint.current)
+      box.current.scrollTop = copy.current.scrollTop
+    } else selectQuietly(box.current, place)
+  }, [place, box])
+
+  useEffect(() => {
     const onSelection = () => {
       const { current } = box
       if (!current || document.activeElement !== current) return setSelection(null)
       const { selectionStart: start, selectionEnd: end } = current
+      if (start !== place?.start || end !== place.end) leave()
       setSelection((before) =>
         before?.start === start && before.end === end ? before : { start, end },
       )
     }
     document.addEventListener('selectionchange', onSelection)
     return () => document.removeEventListener('selectionchange', onSelection)
-  }, [box])
+  }, [box, place, leave])
 
   return (
     <div className="words-editor">
@@ -81,28 +95,37 @@ export function Editor({ box, value, findings, onChange }: EditorProps) {
           placeholder="Type or paste your text. Long sentences, passive voice, adverbs and hedges are marked as you write."
           autoComplete="off"
           aria-describedby="text-note"
+          // Safari moves the focus into a field whose selection is set, so the selection waits for it.
+          onFocus={({ target }) => here && target.setSelectionRange(here.start, here.end)}
           onPaste={pasteFormatted}
           onScroll={align}
           onBlur={field.send}
           onInput={() => field.later(isLong ? PAUSE_MS : 0)}
         />
       </div>
-      <p id="text-note" className="words-note note">
-        {noteOn(selection, findings, value) ||
-          (isLong
-            ? `Texts over ${figure(MAX_MARKED_LENGTH)} characters show no marks, but everything is counted.`
-            : findings.length > 0 && 'Place the cursor on a mark to see how to fix it.')}
-      </p>
+      <div ref={hint} className="words-hint">
+        <p id="text-note" className="words-note note">
+          {noteOn(selection, here, findings, value) ||
+            (isLong
+              ? `Texts over ${figure(MAX_MARKED_LENGTH)} characters show no marks, but everything is counted.`
+              : findings.length > 0 && 'Place the cursor on a mark to see how to fix it.')}
+        </p>
+        <WalkButtons walk={walk} />
+        <p className="sr-only" aria-live="polite">
+          {here && `${progressOf(walk)}. ${adviceOn(here, value)}`}
+        </p>
+      </div>
     </div>
   )
 }
 
 type EditorProps = {
-  /** Ref to the text area, so that the caller can select a range. */
+  /** Ref to the text area, whose caret the walk starts from. */
   box: RefObject<HTMLTextAreaElement | null>
   value: string
   /** Findings to mark, in text order. */
   findings: readonly Finding[]
+  walk: MarkWalk
   onChange: (text: string) => void
 }
 
@@ -110,10 +133,15 @@ type EditorProps = {
 const MarkedLine = memo(function MarkedLine({ pieces }: Line) {
   return (
     <div dir="auto">
-      {pieces.map(({ text, sentence, word }, index) =>
+      {pieces.map(({ text, sentence, word, isHere }, index) =>
         sentence || word ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id other than their position.
-          <mark key={index} data-sentence={sentence ?? undefined} data-word={word ?? undefined}>
+          <mark
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id other than their position.
+            key={index}
+            data-sentence={sentence ?? undefined}
+            data-word={word ?? undefined}
+            data-here={isHere || undefined}
+          >
             {text}
           </mark>
         ) : (
@@ -130,10 +158,39 @@ function hasSamePieces(before: Line, after: Line): boolean {
 
 type Line = { pieces: readonly MarkedPiece[] }
 
-type Selected = { readonly start: number; readonly end: number }
+/** Scrolls the copy and the page to a mark that is out of view, and centers it. */
+function scrollToMark(mark: Element, copy: HTMLElement, hint: HTMLElement) {
+  // Of a sentence with several lines, the first one is shown.
+  const line = () => mark.getClientRects()[0] ?? mark.getBoundingClientRect()
+  const box = copy.getBoundingClientRect()
+  const { top, bottom, height } = line()
+  if (top < box.top || bottom > box.bottom)
+    copy.scrollTop += top - box.top - (box.height - height) / 2
+  const upper = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const lower = innerHeight - hint.offsetHeight - Number.parseFloat(getComputedStyle(hint).bottom)
+  const after = line()
+  if (after.top < upper || after.bottom > lower) scrollBy(0, after.top - (upper + lower) / 2)
+}
 
-/** Returns advice on the mark at the caret, or what is selected in numbers; nothing if there is neither. */
-function noteOn(selection: Selected | null, findings: readonly Finding[], text: string): string {
+/** Selects a range that has no mark in the copy and scrolls to it, then gives the focus back. */
+function selectQuietly(field: HTMLTextAreaElement, { start, end }: Span) {
+  const { activeElement } = document
+  // Browsers scroll to the caret on focus, not to a selection made afterwards.
+  field.setSelectionRange(start, start)
+  field.blur()
+  field.focus()
+  field.setSelectionRange(start, end)
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
+}
+
+/** Returns advice on the shown mark or the one at the caret, or what is selected in numbers; otherwise nothing. */
+function noteOn(
+  selection: Span | null,
+  here: Finding | null,
+  findings: readonly Finding[],
+  text: string,
+): string {
+  if (here) return adviceOn(here, text)
   if (!selection) return ''
   const { start, end } = selection
   const at = findingAt(findings, start)

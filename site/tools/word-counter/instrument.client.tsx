@@ -21,6 +21,7 @@ import { definition } from './state.ts'
 import { counted, Statistics, wordsIn } from './statistics.client.tsx'
 import { useAnalysis } from './use-analysis.client.ts'
 import { useAutosave } from './use-autosave.client.ts'
+import { useWalk } from './walk.client.tsx'
 
 const COPY_ID = 'copy-statistics'
 
@@ -52,17 +53,10 @@ export function Instrument() {
 
   const mark = (next: string) => tool.change({ keyword: next })
 
-  const selectNext = (kind: FindingKind) => {
-    if (!box.current) return
-    const all = findings.filter((one) => one.kind === kind)
-    const from = box.current.selectionEnd
-    const next = all.find(({ start }) => start >= from) ?? all[0]
-    if (!next) return
-    // Browsers scroll to the caret on focus, not to a selection made afterwards.
-    box.current.setSelectionRange(next.start, next.start)
-    box.current.blur()
-    box.current.focus()
-    box.current.setSelectionRange(next.start, next.end)
+  const walk = useWalk(box, findings)
+  const showNext = (kind: FindingKind) => {
+    setHidden(hidden.filter((one) => one !== kind))
+    walk.go(kind, 1)
   }
 
   return (
@@ -110,7 +104,7 @@ export function Instrument() {
             hidden={hidden}
             isEnglish={text === '' || !analysis || analysis.isEnglish}
             onToggle={toggle}
-            onNext={selectNext}
+            onNext={showNext}
           />
           {analysis?.hasOtherPeriods && (
             <p className="note">
@@ -140,6 +134,7 @@ export function Instrument() {
         box={box}
         value={text}
         findings={marked}
+        walk={walk}
         onChange={(next) => tool.change({ text: next })}
       />
     </ToolFrame>

@@ -6,7 +6,7 @@ import { Icon } from '#site/ui/icon.tsx'
 import { KEYWORD_LENGTH } from './logic/keyword.ts'
 import { type Finding, type FindingKind, findingKinds, kindTexts } from './logic/kinds.ts'
 
-/** Lists the keyword and the kinds of marks with their numbers. A kind can be hidden, and its next place selected. */
+/** Lists the keyword and the kinds of marks with their numbers. A kind can be hidden, and its next mark shown. */
 export function Legend({ findings, hidden, isEnglish, onToggle, onNext, ...rest }: LegendProps) {
   const { keyword, words, onKeyword } = rest
   const countOf = (kind: FindingKind) => findings.filter((one) => one.kind === kind).length
@@ -95,6 +95,6 @@ type LegendProps = {
   hidden: readonly FindingKind[]
   isEnglish: boolean
   onToggle: (kind: FindingKind) => void
-  /** Selects the next finding of a kind in the text. */
+  /** Shows the next finding of a kind in the text. */
   onNext: (kind: FindingKind) => void
 }

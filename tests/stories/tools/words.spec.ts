@@ -152,33 +152,78 @@ test('the marked copy breaks its lines where the field does, at any width', asyn
   await expect(page.locator('.words-copy')).toHaveJSProperty('scrollTop', scrolled)
 })
 
-test('an editor goes from mark to mark, reads the advice and edits', async ({ page }) => {
+const here = (page: Page) => page.locator('.words-copy [data-here]')
+
+test('an editor goes from mark to mark by keyboard, and the focus stays on the button', async ({
+  page,
+}) => {
   await openTool(page, address)
   const long = `And ${'so '.repeat(30)}on.`
-  await field(page).fill(
-    `The rope was cut. ${'This is a short one. '.repeat(200)}${long} It is lost.`,
-  )
-  const selected = () =>
-    field(page).evaluate((box) => {
-      if (!(box instanceof HTMLTextAreaElement)) throw new Error('The field is not a textarea.')
-      const { value, selectionStart, selectionEnd, scrollTop } = box
-      return { text: value.slice(selectionStart, selectionEnd), isScrolled: scrollTop > 0 }
-    })
+  const text = `The rope was cut. ${'This is a short one. '.repeat(200)}${long} It is lost.`
+  await field(page).fill(text)
   await field(page).press('ControlOrMeta+Home')
-  await page.getByRole('button', { name: 'Next: very long sentence' }).click()
-  await expect(field(page)).toBeFocused()
-  expect(await selected()).toEqual({ text: long, isScrolled: true })
+  await page.getByRole('button', { name: 'Next: very long sentence' }).press('Enter')
+  await expect(here(page)).toHaveText(long)
+  await expect(here(page)).toBeInViewport()
   await expect(page.locator('.words-note')).toHaveText(
     'Very long sentence, 32 words. Split it in two or three.',
   )
-  await page.getByRole('button', { name: 'Next: passive voice' }).click()
-  expect((await selected()).text).toBe('is lost')
-  await page.getByRole('button', { name: 'Next: passive voice' }).click()
-  expect((await selected()).text).toBe('was cut')
+  const next = page.getByRole('button', { name: 'Next: passive voice' })
+  await next.press('Enter')
+  await expect(here(page)).toHaveText('is lost')
+  await page.keyboard.press('Enter')
+  await expect(here(page)).toHaveText('was cut')
+  await page.keyboard.press('Space')
+  await expect(here(page)).toHaveText('is lost')
+  await expect(next).toBeFocused()
+  await expect(field(page)).toHaveValue(text)
+  await page.keyboard.press('Enter')
   await expect(page.locator('.words-note')).toHaveText('Passive voice, “was cut”. Say who does it.')
+  // Someone who goes to the text edits the mark.
+  await field(page).focus()
   await page.keyboard.type('fell')
   await expect(field(page)).toHaveValue(/^The rope fell\. This is/)
+  await expect(here(page)).toHaveCount(0)
+  await next.press('Enter')
+  await expect(here(page)).toHaveText('is lost')
   await expect(page.getByRole('button', { name: 'Next: adverb' })).toBeDisabled()
+})
+
+test('on a phone, the buttons below the text lead from mark to mark and around its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTool(page, address)
+  await field(page).fill(
+    `Really late.\n\n${'This is a short one. '.repeat(60)}He ran quickly and badly.`,
+  )
+  const walk = page.getByRole('group', { name: 'Adverb' })
+  await expect(walk).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Adverbs' }).uncheck()
+  await field(page).press('ControlOrMeta+Home')
+  await page.getByRole('button', { name: 'Next: adverb' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Adverbs' })).toBeChecked()
+  await expect(walk).toContainText('Adverb 1 of 3')
+  await expect(page.locator('[aria-live]', { hasText: 'Adverb, “' })).toHaveText(
+    '1 of 3. Adverb, “Really”. Cut it or use a stronger verb.',
+  )
+  for (const [button, place, word] of [
+    ['Previous mark', '3 of 3', 'badly'],
+    ['Previous mark', '2 of 3', 'quickly'],
+    ['Next mark', '3 of 3', 'badly'],
+    ['Next mark', '1 of 3', 'Really'],
+  ] as const) {
+    await walk.getByRole('button', { name: button }).click()
+    await expect(walk).toContainText(place)
+    await expect(here(page)).toHaveText(word)
+    await expect(here(page)).toBeInViewport()
+    await expect(walk.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+  }
+  // The caret in the text starts over from there.
+  await field(page).press('ControlOrMeta+End')
+  await expect(walk).toHaveText('Adverb 3')
+  await walk.getByRole('button', { name: 'Previous mark' }).click()
+  await expect(walk).toContainText('3 of 3')
 })
 
 test('the advice on a mark is above the bar of actions, also next to long statistics', async ({

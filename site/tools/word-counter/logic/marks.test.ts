@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findingsOf } from './findings.ts'
-import { findingAt, markedLines, movedFindings } from './marks.ts'
+import { findingAt, markedLines, movedFindings, neighborOf } from './marks.ts'
 
 const text = 'The rope was cut.\n\nIt has been quietly replaced.'
 const findings = findingsOf(text, true)
@@ -45,4 +45,15 @@ test('the caret finds the word before the sentence around it', () => {
   expect(findingAt(all, 10)?.kind).toBe('passive')
   expect(findingAt(all, 40)?.kind).toBe('long')
   expect(findingAt(findings, 0)).toBeNull()
+})
+
+test('the walk goes around the end of the text in both directions', () => {
+  const [first, last] = findings
+  if (!first || !last) throw new Error('The text has two marks.')
+  const caret = { start: first.end, end: first.end }
+  expect(neighborOf(findings, caret, 1)).toBe(last)
+  expect(neighborOf(findings, caret, -1)).toBe(first)
+  expect(neighborOf(findings, last, 1)).toBe(first)
+  expect(neighborOf(findings, first, -1)).toBe(last)
+  expect(neighborOf([], caret, 1)).toBeNull()
 })

@@ -1,10 +1,13 @@
 import { type Finding, type FindingKind, isSentence } from './kinds.ts'
+import type { Span } from './sentences.ts'
 
 /** A run of text with the same marks. */
 export type MarkedPiece = {
   readonly text: string
   readonly sentence: FindingKind | null
   readonly word: FindingKind | null
+  /** True for the mark that is shown. */
+  readonly isHere: boolean
 }
 
 /**
@@ -34,8 +37,16 @@ export function movedFindings(
   })
 }
 
-/** Splits a text into its lines, and each line at its marks. Findings must be in text order. */
-export function markedLines(text: string, findings: readonly Finding[]): MarkedPiece[][] {
+/**
+ * Splits a text into its lines, and each line at its marks. Findings must be in text order.
+ *
+ * @param here the finding that is shown
+ */
+export function markedLines(
+  text: string,
+  findings: readonly Finding[],
+  here: Finding | null = null,
+): MarkedPiece[][] {
   let open: Finding[] = []
   let next = 0
   let start = 0
@@ -46,13 +57,18 @@ export function markedLines(text: string, findings: readonly Finding[]): MarkedP
       open.push(one)
       next += 1
     }
-    const pieces = piecesOf(line, start, open)
+    const pieces = piecesOf(line, start, open, here)
     start = end + 1
     return pieces
   })
 }
 
-function piecesOf(line: string, offset: number, findings: readonly Finding[]): MarkedPiece[] {
+function piecesOf(
+  line: string,
+  offset: number,
+  findings: readonly Finding[],
+  here: Finding | null,
+): MarkedPiece[] {
   const inLine = (at: number) => Math.min(line.length, Math.max(0, at - offset))
   const cuts = new Set([0, line.length])
   for (const { start, end } of findings) cuts.add(inLine(start)).add(inLine(end))
@@ -63,6 +79,7 @@ function piecesOf(line: string, offset: number, findings: readonly Finding[]): M
       text: line.slice(start, edges[index + 1]),
       sentence: around.find(isSentence)?.kind ?? null,
       word: around.find((one) => !isSentence(one))?.kind ?? null,
+      isHere: here !== null && around.includes(here),
     }
   })
 }
@@ -71,4 +88,13 @@ function piecesOf(line: string, offset: number, findings: readonly Finding[]): M
 export function findingAt(findings: readonly Finding[], at: number): Finding | null {
   const around = findings.filter(({ start, end }) => start <= at && at <= end)
   return around.find((one) => !isSentence(one)) ?? around[0] ?? null
+}
+
+/** Returns the next or previous finding from a range of the text, around its end; null if there is none. */
+export function neighborOf(findings: readonly Finding[], from: Span, step: 1 | -1): Finding | null {
+  const neighbor =
+    step === 1
+      ? (findings.find(({ start }) => start >= from.end) ?? findings[0])
+      : (findings.findLast(({ end }) => end <= from.start) ?? findings.at(-1))
+  return neighbor ?? null
 }

@@ -1,0 +1,80 @@
+'use client'
+
+import { type RefObject, useCallback, useState } from 'react'
+import { figure } from '#site/tools/kit/figure.ts'
+import { Icon } from '#site/ui/icon.tsx'
+import { type Finding, type FindingKind, kindTexts } from './logic/kinds.ts'
+import { neighborOf } from './logic/marks.ts'
+import type { Span } from './logic/sentences.ts'
+
+/**
+ * Goes from mark to mark of one kind, around the end of the text. The focus stays on the button: in the text, the next
+ * Enter or Space would replace the mark.
+ */
+export function useWalk(
+  box: RefObject<HTMLTextAreaElement | null>,
+  findings: readonly Finding[],
+): MarkWalk {
+  const [kind, setKind] = useState<FindingKind | null>(null)
+  const [place, setPlace] = useState<Span | null>(null)
+  const all = findings.filter((one) => one.kind === kind)
+  const index = all.findIndex(({ start, end }) => start === place?.start && end === place.end)
+  const here = all[index] ?? null
+
+  const go = (next: FindingKind, step: 1 | -1) => {
+    const field = box.current
+    if (!field) return
+    const from = here ?? { start: field.selectionStart, end: field.selectionEnd }
+    const to = neighborOf(
+      findings.filter((one) => one.kind === next),
+      from,
+      step,
+    )
+    setKind(next)
+    // A new object scrolls to the only mark again.
+    setPlace(to && { start: to.start, end: to.end })
+  }
+
+  const leave = useCallback(() => setPlace(null), [])
+  return { kind, here, place, number: index + 1, count: all.length, go, leave }
+}
+
+export type MarkWalk = {
+  /** Kind of the marks; null until one is chosen. */
+  readonly kind: FindingKind | null
+  /** The mark that is shown; null once the caret moves elsewhere. */
+  readonly here: Finding | null
+  /** Range of the mark, a new object for every step. */
+  readonly place: Span | null
+  /** Position among the marks of this kind, from 1; 0 without a mark. */
+  readonly number: number
+  readonly count: number
+  readonly go: (kind: FindingKind, step: 1 | -1) => void
+  readonly leave: () => void
+}
+
+/** Buttons to the previous and the next mark of the chosen kind. */
+export function WalkButtons({ walk }: { walk: MarkWalk }) {
+  const { kind, go } = walk
+  if (!kind) return null
+  const { one } = kindTexts[kind]
+
+  return (
+    <fieldset className="words-walk" aria-label={one}>
+      <span>
+        {one} <span className="figures">{progressOf(walk)}</span>
+      </span>
+      <button type="button" aria-label="Previous mark" onClick={() => go(kind, -1)}>
+        <Icon name="arrow-up" />
+      </button>
+      <button type="button" aria-label="Next mark" onClick={() => go(kind, 1)}>
+        <Icon name="arrow-down" />
+      </button>
+    </fieldset>
+  )
+}
+
+/** Returns the position of the shown mark, “3 of 35”, or the number of marks without one. */
+export function progressOf({ number, count }: MarkWalk): string {
+  return number > 0 ? `${figure(number)} of ${figure(count)}` : figure(count)
+}
