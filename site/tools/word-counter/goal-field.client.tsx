@@ -38,9 +38,9 @@ export function GoalField({ state, counts, change }: GoalFieldProps) {
           id="own"
           label={<span className="sr-only">{goal === 'words' ? 'Words' : 'Characters'}</span>}
           line={{ type: 'number', min: 1, max: MAX_GOAL, step: 1 }}
-          value={String(own)}
+          value={own === 0 ? '' : String(own)}
           onChange={(next) =>
-            change({ own: Math.min(MAX_GOAL, Math.max(1, Math.round(Number(next) || 1))) })
+            change({ own: Math.min(MAX_GOAL, Math.max(0, Math.round(Number(next) || 0))) })
           }
         />
       )}

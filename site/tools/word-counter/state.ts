@@ -39,7 +39,7 @@ export const definition = defineToolState<Words>({
         text: readText(stored, 'text', '', MAX_STORED_LENGTH),
         earlier: readText(stored, 'earlier', '', MAX_STORED_LENGTH),
         goal: readChoice(stored, 'goal', goalKinds, 'none'),
-        own: readNumber(stored, 'own', { least: 1, most: 1_000_000, otherwise: 500 }),
+        own: readNumber(stored, 'own', { least: 0, most: 1_000_000, otherwise: 500 }),
         keyword: readText(stored, 'keyword', '', KEYWORD_LENGTH),
       }
     )

@@ -337,6 +337,12 @@ test('a goal shows what remains, and counts the way X does', async ({ page }) =>
   await page.getByRole('spinbutton', { name: 'Words' }).fill('2')
   await expect(page.getByText('1 of 2 words, 1 left')).toBeVisible()
   await expect(page.getByText('1 of 2 words, 1 left')).toBeInViewport()
+  for (const none of ['', '0']) {
+    await page.getByRole('spinbutton', { name: 'Words' }).fill('2')
+    await expect(page.getByText('1 of 2 words, 1 left')).toBeVisible()
+    await page.getByRole('spinbutton', { name: 'Words' }).fill(none)
+    await expect(page.getByText(/of \d+ words/)).toHaveCount(0)
+  }
 })
 
 test('a writer counts a keyword, goes from one place to the next, and finds it again in the link', async ({

@@ -18,6 +18,8 @@ test('a custom goal counts words or characters', () => {
   expect(progress('words', 'one two three', 500)).toEqual({ used: 3, limit: 500, unit: 'words' })
   expect(progress('characters', 'abc', 10)).toMatchObject({ used: 3, limit: 10 })
   expect(progress('none', 'abc')).toBeNull()
+  expect(progress('words', 'abc', 0)).toBeNull()
+  expect(progress('title', 'abc', 0)).not.toBeNull()
 })
 
 test('X counts a URL as 23, Chinese and emoji as 2, and Latin as 1', () => {

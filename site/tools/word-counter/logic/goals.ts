@@ -22,7 +22,7 @@ const MAX_WEIGHED_CHARACTERS = 5_000
 /**
  * Returns the progress of a text toward a limit or goal, or null without one.
  *
- * @param own the custom number, for `words` and `characters`
+ * @param own the custom number, for `words` and `characters`; 0 for none
  */
 export function goalProgress(
   kind: GoalKind,
@@ -30,7 +30,7 @@ export function goalProgress(
   text: string,
   { words, characters }: TextStats,
 ): GoalProgress | null {
-  if (kind === 'none') return null
+  if (kind === 'none' || (own === 0 && (kind === 'words' || kind === 'characters'))) return null
   if (kind === 'words') return { used: words, limit: own, unit: 'words' }
   const used = kind === 'x' ? xLength(text) : characters
   return { used, limit: kind === 'characters' ? own : LIMITS[kind], unit: 'characters' }
