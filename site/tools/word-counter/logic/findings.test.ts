@@ -37,8 +37,25 @@ test('finds hedges, but not the kind of rope', () => {
     'hedge: seems',
     'hedge: in my opinion',
   ])
-  expect(found('We sail in May or by May next.')).toEqual([])
+  expect(found('“May we go?” This may leak. Such ropes MAY tear. May I? May it hold.')).toEqual([
+    'hedge: May',
+    'hedge: may',
+    'hedge: MAY',
+    'hedge: May',
+    'hedge: May',
+  ])
   expect(found('Which kind of rope? This kind of rope, rather than that.')).toEqual([])
+})
+
+test.each([
+  'We sail in May or by May next.',
+  'It is dry from May to October, and so the May sun helps.',
+  'May and June are dry.',
+  'May or June? May is dry. May was wet. May has rain. May will be dry. May, June. May 5 is a holiday.',
+  'May June be dry',
+  '“May and June are dry.”',
+])('the month of May is no hedge: %s', (text) => {
+  expect(found(text).filter((one) => one.startsWith('hedge'))).toEqual([])
 })
 
 test('more than 20 words is a long sentence, more than 30 a very long one', () => {

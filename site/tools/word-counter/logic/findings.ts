@@ -8,6 +8,7 @@ import {
   intensifiers,
   irregularParticiples,
   keptAdverbs,
+  monthOfMay,
   notParticiples,
 } from './word-lists.ts'
 
@@ -35,19 +36,26 @@ function insideOf(sentence: string, offset: number): Finding[] {
       end: offset + index + word.length,
     }),
   )
-  const weak = [...sentence.matchAll(hedges)].map(
-    ({ 0: words, index }): Finding => ({
-      kind: 'hedge',
-      start: offset + index,
-      end: offset + index + words.length,
-    }),
-  )
+  const weak = [...sentence.matchAll(hedges)]
+    .filter(({ 0: words, index }) => words !== 'May' || !isMonth(sentence, index))
+    .map(
+      ({ 0: words, index }): Finding => ({
+        kind: 'hedge',
+        start: offset + index,
+        end: offset + index + words.length,
+      }),
+    )
   const marked = [...weak, ...passivesOf(words)]
   const adverbs = words
     .filter(({ word }) => intensifiers.has(word) || (isAdverb(word) && !keptAdverbs.has(word)))
     .map(({ start, end }): Finding => ({ kind: 'adverb', start, end }))
     .filter(({ start: at }) => !marked.some(({ start, end }) => start <= at && at < end))
   return [...marked, ...adverbs].toSorted((one, other) => one.start - other.start)
+}
+
+/** Returns true if a capitalized “May” isn't a verb: only the first word of a sentence has a capital anyway. */
+function isMonth(sentence: string, at: number): boolean {
+  return /[\p{L}\p{N}]/u.test(sentence.slice(0, at)) || monthOfMay.test(sentence.slice(at))
 }
 
 /** Finds forms of “be” that a participle follows, with little between them. */

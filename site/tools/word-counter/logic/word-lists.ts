@@ -46,7 +46,11 @@ export const intensifiers = listed('very just')
 
 /** Words and phrases that weaken a claim. */
 export const hedges =
-  /\b(?:(?:i|we) (?:think|believe|feel|guess|suppose)|sort of|(?<!\b(?:this|that|what|which|any|some|the|one|each|every|new|right) )kind of|a (?:bit|little)|perhaps|maybe|possibly|probably|presumably|apparently|arguably|somewhat|rather(?! than)|quite|fairly|might|could|seems?|in (?:my|our) opinion|(?<!\b(?:in|of|by|since|until|last|next|this|early|late|mid) )may(?= [a-z]))\b/gi
+  /\b(?:(?:i|we) (?:think|believe|feel|guess|suppose)|sort of|(?<!\b(?:this|that|what|which|any|some|the|one|each|every|new|right) )kind of|a (?:bit|little)|perhaps|maybe|possibly|probably|presumably|apparently|arguably|somewhat|rather(?! than)|quite|fairly|might|could|seems?|in (?:my|our) opinion|may(?= [a-z]))\b/gi
+
+/** “May” at the beginning of a sentence, if what follows shows that it is the month. */
+export const monthOfMay =
+  /^May (?:and|or|was|is|has|will|January|February|March|April|June|July|August|September|October|November|December)\b/
 
 /** English function words that other languages rarely use. They show that a text is English. */
 export const englishMarkers = listed(`
