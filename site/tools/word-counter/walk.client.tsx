@@ -60,7 +60,7 @@ export function WalkButtons({ walk }: { walk: MarkWalk }) {
   const { one } = kindTexts[kind]
 
   return (
-    <fieldset className="words-walk" aria-label={one}>
+    <fieldset className="words-walk" aria-label="Previous and next mark">
       <span>
         {one} <span className="figures">{progressOf(walk)}</span>
       </span>

@@ -197,7 +197,7 @@ test('on a phone, the buttons below the text lead from mark to mark and around i
   await field(page).fill(
     `Really late.\n\n${'This is a short one. '.repeat(60)}He ran quickly and badly.`,
   )
-  const walk = page.getByRole('group', { name: 'Adverb' })
+  const walk = page.getByRole('group', { name: 'Previous and next mark' })
   await expect(walk).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Adverbs' }).uncheck()
   await field(page).press('ControlOrMeta+Home')
