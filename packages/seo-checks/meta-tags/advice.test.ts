@@ -106,7 +106,7 @@ test('repeating a fallback, shouting and duplicating the title are noticed', () 
 
 test.each([
   ['', /Set the canonical/],
-  ['/tents', /full page URL/],
+  ['/tents', /The canonical URL is relative/],
   ['mailto:jo@example.com', /doesn’t open a page/],
   ['localhost:3000', /public domain/],
   ['http://shop.example.com/', /https/],

@@ -4,6 +4,11 @@ import { clean } from './fields.ts'
 /** A typed URL as the tags use it, or the reason why it is left out. A blank field has neither. */
 export type WebUrl = { readonly url: string; readonly problem: string | null }
 
+const RELATIVE = {
+  page: 'The canonical URL is relative. Enter the page’s full URL.',
+  image: 'Enter the full image URL, with https:// and your domain.',
+} as const
+
 const EXAMPLES = {
   page: 'Enter a page URL like https://example.com/page.',
   image: 'Enter an image URL like https://example.com/image.jpg.',
@@ -35,7 +40,7 @@ export function readWebUrl(typed: string, kind: keyof typeof EXAMPLES = 'page'):
   const whole = visible.trim().replaceAll(' ', '%20')
   if (whole === '') return { url: '', problem: null }
   if (/^(?:\/(?!\/)|[.?#])/.test(whole) || FILE_NAME.test(whole)) {
-    return refuse(`Enter the full ${kind} URL, with https:// and your domain.`)
+    return refuse(RELATIVE[kind])
   }
   // `mailto:` is a scheme, but `localhost:3000` is a host with a port.
   const [, scheme] = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(whole) ?? []

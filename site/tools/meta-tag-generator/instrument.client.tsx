@@ -38,7 +38,7 @@ export function Instrument() {
   const tagCount = metaTags(fields).length
   const isBlank = isInitial && !image
   const errors = fieldErrors(fields)
-  const source = usePageSource(isInitial, (read) => change(read, null))
+  const source = usePageSource(fields, isInitial, (read) => change(read, null))
   const advice = isBlank
     ? []
     : [...adviceOnSource(source), ...adviceOn(fields, image, shownCounts(fields))].toSorted(byTone)

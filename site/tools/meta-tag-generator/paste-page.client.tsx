@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { inertHtml } from '#site/tools/kit/inert-html.ts'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { type FoundTag, type ReadPage, readPage } from './logic/read-page.ts'
+import { definition } from './state.ts'
 
 const NOTHING = 'No title or meta tags found. Paste the page’s HTML source, including its <head>.'
 
@@ -23,13 +24,17 @@ const TAG = /<(?:!doctype|html|head|title|meta|link)\b/i
  * that is empty again forgets the page.
  */
 export function usePageSource(
+  { canonicalUrl }: MetaFields,
   isInitial: boolean,
   onRead: (fields: MetaFields) => void,
 ): PageSource {
   const [page, setPage] = useState<ReadPage | null>(null)
 
   const read = (html: string) => {
-    const next = readHtml(html)
+    const isEntered = ![page?.fields, definition.sample].some(
+      (fields) => fields?.canonicalUrl === canonicalUrl,
+    )
+    const next = readHtml(html, isEntered ? webUrl(canonicalUrl) : '')
     setPage(next)
     if (next.count === 0) return false
     onRead(next.fields)
@@ -89,10 +94,10 @@ export function PageSourceField({ page, read }: PageSource) {
 }
 
 /** Parses a page's source. A parsed document runs no scripts and loads no images (HTML standard, DOMParser). */
-function readHtml(html: string): ReadPage {
+function readHtml(html: string, pageUrl: string): ReadPage {
   const page = new DOMParser().parseFromString(inertHtml(html), 'text/html')
   const base = page.querySelector('link[data-base][href]')?.getAttribute('href') ?? ''
-  return readPage([...page.querySelectorAll('title, meta, link')].flatMap(tagOf), base)
+  return readPage([...page.querySelectorAll('title, meta, link')].flatMap(tagOf), base, pageUrl)
 }
 
 function tagOf(element: Element): FoundTag[] {

@@ -403,12 +403,24 @@ test('each relative URL that can’t be resolved gets one piece of advice, which
   await page
     .getByLabel('HTML source of the page')
     .fill(
-      '<title>Knots</title><link rel="canonical" href="/knots"><meta property="og:image" content="/knots.png">',
+      '<title>Knots</title><link rel="canonical" href="/knots"><meta property="og:url" content="http://staging.a.example/knots"><meta property="og:image" content="/knots.png">',
     )
   const advice = page.getByRole('region', { name: 'Advice', exact: true }).getByRole('listitem')
-  await expect(advice.filter({ hasText: 'Enter the full page URL' })).toHaveCount(1)
+  await expect(
+    advice.filter({ hasText: 'The canonical URL is relative. Enter the page’s full URL.' }),
+  ).toHaveCount(1)
   await expect(advice.filter({ hasText: 'Enter the full image URL' })).toHaveCount(1)
-  await expect(advice.filter({ hasText: /relative|Add https/ })).toHaveCount(0)
+  await expect(advice.filter({ hasText: /staging|is a relative|Add https/ })).toHaveCount(0)
+  // The URL of the page before isn't the one of the next.
+  const url = page.getByLabel('Page URL (canonical)')
+  const source = '<title>Bends</title><link rel="canonical" href="/bends">'
+  await paste(page.locator('body'), source)
+  await expect(url).toHaveValue('/bends')
+  await url.fill('https://a.example/')
+  await paste(page.locator('body'), source)
+  await expect(url).toHaveValue('https://a.example/bends')
+  await paste(page.locator('body'), source)
+  await expect(url).toHaveValue('/bends')
 })
 
 test('texts in Hebrew run from right to left in the fields and the previews', async ({ page }) => {

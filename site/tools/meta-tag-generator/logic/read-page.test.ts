@@ -50,6 +50,24 @@ test('a relative URL is resolved against the canonical URL and reported', () => 
   ])
 })
 
+test('a relative canonical URL is never resolved against og:url, only against the URL entered before', () => {
+  const tags = [
+    link({ rel: 'canonical', href: '/garden-plan' }),
+    meta('og:url', 'http://staging.example.com/garden-plan'),
+    meta('og:image', '/garden.png'),
+  ]
+  const { fields, problems } = readPage(tags, '')
+  expect(fields).toMatchObject({ canonicalUrl: '/garden-plan', ogImage: '/garden.png' })
+  expect(problems).toEqual([])
+  expect(readPage(tags, '', 'https://www.example.com/garden').fields).toMatchObject({
+    canonicalUrl: 'https://www.example.com/garden-plan',
+    ogImage: 'https://www.example.com/garden.png',
+  })
+  expect(readPage(whole, '', 'https://b.example/').fields.canonicalUrl).toBe(
+    'https://a.example/rope/',
+  )
+})
+
 test('the base element takes precedence over the canonical URL', () => {
   const image = meta('og:image', 'rope.png')
   expect(readPage([...whole.slice(0, 5), image], '/pictures/').fields.ogImage).toBe(

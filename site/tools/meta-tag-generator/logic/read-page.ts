@@ -62,14 +62,19 @@ const LISTS: ReadonlySet<string> = new Set([
   'googlebot',
 ])
 
-/** Fills the form from a page's tags and resolves relative URLs with `<base>` or the page's own URL. */
-export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage {
+/**
+ * Fills the form from a page's tags and resolves relative URLs with `<base>` or the page's own URL. `og:url` is no base:
+ * on a staging server it often names that server, while search engines need the public URL.
+ *
+ * @param pageUrl the page's URL, if it was entered before
+ */
+export function readPage(found: readonly FoundTag[], baseHref: string, pageUrl = ''): ReadPage {
   const values = new Map<string, string[]>()
   for (const [name, value] of found.flatMap(nameAndValue)) {
     values.set(name, [...(values.get(name) ?? []), value])
   }
   const first = (name: string) => values.get(name)?.[0] ?? ''
-  const base = baseOf([first('canonical'), first('og:url')], clean(baseHref))
+  const base = baseOf([first('canonical'), pageUrl], clean(baseHref))
   const url = (...names: readonly string[]) => resolve(names.map(first).find(Boolean) ?? '', base)
   const rules = ['robots', 'googlebot'].flatMap((name) => values.get(name) ?? []).join()
   const title = first('title')
@@ -120,6 +125,7 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
         }),
       ...(values.has('canonical') &&
       values.has('og:url') &&
+      isAbsolute(fields.canonicalUrl) &&
       normalized(url('canonical')) !== normalized(url('og:url'))
         ? ['og:url and the canonical URL differ. Use the same URL.']
         : []),
