@@ -36,6 +36,11 @@ test('every piece of advice has a reason, and errors come first', () => {
   expect(all.map(({ tone }) => tone)).toEqual(all.map(({ tone }) => tone).toSorted())
 })
 
+test('noindex comes before everything else', () => {
+  const [first] = adviceOn({ ...blankFields, robots: 'noindex, follow' }, image)
+  expect(first).toMatchObject({ tone: 'bad', text: 'This page is hidden from search engines.' })
+})
+
 test('a text must be shortened to its recommended length, and one of that length is never to be shortened', () => {
   const advice = (patch: Partial<MetaFields>, desktop: number, mobile: number) =>
     adviceOn({ ...good, ...patch }, image, {

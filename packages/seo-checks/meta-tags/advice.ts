@@ -27,6 +27,8 @@ export function adviceOn(
   shown?: ShownCounts,
 ): Advice[] {
   const all = [
+    // The rest hardly matters to a page that isn't in the results.
+    ...robotsAdvice(fields),
     ...titleAdvice(fields, shown?.title),
     ...descriptionAdvice(fields, shown?.description),
     ...repetitionAdvice(fields),
@@ -35,6 +37,18 @@ export function adviceOn(
     ...moreAdvice(fields),
   ]
   return all.toSorted(byTone)
+}
+
+function robotsAdvice({ robots }: MetaFields): Advice[] {
+  return robots.includes('noindex')
+    ? [
+        bad(
+          'robots',
+          'This page is hidden from search engines.',
+          'noindex removes it from search results. Keep it only if you intend that.',
+        ),
+      ]
+    : []
 }
 
 function titleAdvice(fields: MetaFields, shown: ShownCount | undefined): Advice[] {
@@ -179,15 +193,6 @@ function repetitionAdvice(fields: MetaFields): Advice[] {
 
 function moreAdvice(fields: MetaFields): Advice[] {
   return [
-    ...(fields.robots.includes('noindex')
-      ? [
-          bad(
-            'robots',
-            'This page is hidden from search engines.',
-            'noindex removes it from search results. Keep it only if you intend that.',
-          ),
-        ]
-      : []),
     ...(entriesOf(fields.keywords).length > 0
       ? [
           note(

@@ -258,6 +258,7 @@ test('Ctrl+Z takes back a page’s source that was pasted into a field, and erro
   await expect(title).toHaveValue('Knots')
   const signs = page.locator('.advice li')
   await expect(signs.first()).toHaveAttribute('data-tone', 'bad')
+  await expect(signs.first()).toContainText('This page is hidden from search engines.')
   const tones = await signs.evaluateAll((all) => all.map((item) => item.dataset.tone))
   expect(tones).toEqual(
     ['bad', 'note', 'fact'].flatMap((tone) => tones.filter((each) => each === tone)),
