@@ -205,7 +205,12 @@ test('the Next.js source runs with any text and contains it', async () => {
 })
 
 test('Yoast gets plain values of filled fields only, and no text becomes a variable', () => {
-  const fields = { title: '100%%sitename%%', ogTitle: 'Shared', robots: 'noindex, follow' } as const
+  const fields = {
+    title: '100%%sitename%%',
+    keywords: 'tents, rain',
+    ogTitle: 'Shared',
+    robots: 'noindex, follow',
+  } as const
   expect(yoastFields(fieldsWith(fields))).toEqual([
     ['SEO title', '100% %sitename% %'],
     ['Social title', 'Shared'],

@@ -99,7 +99,6 @@ function quote(text: string): string {
 export function yoastFields(fields: MetaFields): (readonly [label: string, value: string])[] {
   const { robots } = fields
   const values: readonly (readonly [label: string, value: string])[] = [
-    ['Focus keyphrase', entriesOf(fields.keywords)[0] ?? ''],
     ['SEO title', fields.title],
     ['Meta description', fields.description],
     ['Social title', fields.ogTitle],
