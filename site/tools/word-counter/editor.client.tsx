@@ -133,14 +133,14 @@ type EditorProps = {
 const MarkedLine = memo(function MarkedLine({ pieces }: Line) {
   return (
     <div dir="auto">
-      {pieces.map(({ text, sentence, word, isHere }, index) =>
+      {pieces.map(({ text, sentence, word, here }, index) =>
         sentence || word ? (
           <mark
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id other than their position.
             key={index}
             data-sentence={sentence ?? undefined}
             data-word={word ?? undefined}
-            data-here={isHere || undefined}
+            data-here={here ?? undefined}
           >
             {text}
           </mark>

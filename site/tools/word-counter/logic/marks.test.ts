@@ -39,6 +39,18 @@ test('the copy behind the field has the same lines and letters as the text', () 
   expect(long.map((piece) => piece.text).join('')).toBe(sentence.replace('\n', ''))
 })
 
+test('all pieces of the shown mark are shown', () => {
+  const long = `The rope was cut ${'word '.repeat(20)}`
+  const all = findingsOf(long, true)
+  const pieces = markedLines(long, all, all[0]).flat()
+  expect(pieces.map(({ here }) => here)).toEqual(['long', 'long', 'long', null])
+  expect(
+    markedLines(long, all, all[1])
+      .flat()
+      .map(({ here }) => here),
+  ).toEqual([null, 'passive', null, null])
+})
+
 test('the caret finds the word before the sentence around it', () => {
   const long = `The rope was cut ${'word '.repeat(20)}`
   const all = findingsOf(long, true)

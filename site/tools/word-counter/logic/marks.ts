@@ -6,8 +6,8 @@ export type MarkedPiece = {
   readonly text: string
   readonly sentence: FindingKind | null
   readonly word: FindingKind | null
-  /** True for the mark that is shown. */
-  readonly isHere: boolean
+  /** Kind of the mark that is shown. */
+  readonly here: FindingKind | null
 }
 
 /**
@@ -79,7 +79,7 @@ function piecesOf(
       text: line.slice(start, edges[index + 1]),
       sentence: around.find(isSentence)?.kind ?? null,
       word: around.find((one) => !isSentence(one))?.kind ?? null,
-      isHere: here !== null && around.includes(here),
+      here: here && around.includes(here) ? here.kind : null,
     }
   })
 }
