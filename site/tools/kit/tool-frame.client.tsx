@@ -49,9 +49,9 @@ export function ToolFrame<State extends object>({
   const open = () => setListOpen(true)
   const all: Shortcut[] = [
     ...shortcuts,
-    { keys: 'mod+z', label: 'Undo, outside a text field', run: tool.undo },
-    { keys: 'mod+shift+z', label: 'Redo, outside a text field', run: tool.redo },
-    { keys: 'mod+y', label: 'Redo, outside a text field', run: tool.redo },
+    { keys: 'mod+z', label: 'Undo', run: tool.undo },
+    { keys: 'mod+shift+z', label: 'Redo', run: tool.redo },
+    { keys: 'mod+y', label: 'Redo', run: tool.redo },
     { keys: 's', label: 'Fill in sample data', run: tool.loadSample },
     { keys: '?', label: 'Show this list', run: open },
   ]

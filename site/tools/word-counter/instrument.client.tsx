@@ -106,12 +106,6 @@ export function Instrument() {
             onToggle={toggle}
             onNext={showNext}
           />
-          {analysis?.hasOtherPeriods && (
-            <p className="note">
-              The average is too low here: periods in numbers, URLs and abbreviations such as “Dr.”
-              count as ends of sentences. For the marks and the reading level they don’t.
-            </p>
-          )}
         </>
       }
       details={

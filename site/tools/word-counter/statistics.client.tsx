@@ -57,14 +57,17 @@ export function Statistics({ current, children }: StatisticsProps) {
           spaces. Browsers differ slightly.
         </p>
       )}
-      <Average words={analysis?.counts.averageWordsPerSentence ?? 0} />
+      <Average
+        words={analysis?.counts.averageWordsPerSentence ?? 0}
+        isTooLow={analysis?.hasOtherPeriods ?? false}
+      />
       <ReadingLevelRow current={current} />
     </div>
   )
 }
 
 /** Rates the average sentence (requirements §9, Word counter). */
-function Average({ words }: { words: number }) {
+function Average({ words, isTooLow }: { words: number; isTooLow: boolean }) {
   const rating = ratingOf(words)
 
   return (
@@ -86,6 +89,7 @@ function Average({ words }: { words: number }) {
         <i style={{ insetInlineStart: `${barWidth(MAX_GOOD)}%` }} />
         <i style={{ insetInlineStart: `${barWidth(MAX_FAIR)}%` }} />
       </div>
+      {isTooLow && <p className="note">Too low: periods in “3.5” and “Dr.” count.</p>}
     </div>
   )
 }

@@ -83,6 +83,8 @@ test('a question mark opens the list of shortcuts, except in a text field', asyn
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  // In a text field, the browser or the tool undoes too.
+  await expect(dialog.getByText('Undo', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Copy tags')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
