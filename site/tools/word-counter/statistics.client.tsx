@@ -10,6 +10,7 @@ import {
   MAX_GOOD,
   MIN_LEVEL_WORDS,
   ratingOf,
+  speakingTime,
   type TextStats,
 } from './logic/counts.ts'
 import type { CurrentAnalysis } from './use-analysis.client.ts'
@@ -18,8 +19,6 @@ const shapes = { Good: 'disc', Fair: 'half', Complex: 'cone' } as const
 const tones = { Good: 'good', Fair: 'note', Complex: 'bad' } as const
 
 const rows = [
-  ['words', 'Words'],
-  ['readingTime', 'Reading time'],
   ['characters', 'Characters'],
   ['charactersNoSpaces', 'No spaces'],
   ['sentences', 'Sentences'],
@@ -40,14 +39,15 @@ export function Statistics({ current, children }: StatisticsProps) {
         </p>
       )}
       <dl className="words-readout">
+        <Count name="Words" value={counted(current, 'words')} />
+        <Count name="Reading time" value={counted(current, 'readingTime')} unit="min" />
+        <Count
+          name="Speaking time"
+          value={analysis ? figure(speakingTime(analysis.counts.words)) : '–'}
+          unit="min"
+        />
         {rows.map(([key, name]) => (
-          <div key={key}>
-            <dt className="note">{name}</dt>
-            <dd className="figures">
-              {counted(current, key)}
-              {key === 'readingTime' && <small> min</small>}
-            </dd>
-          </div>
+          <Count key={key} name={name} value={counted(current, key)} />
         ))}
       </dl>
       {children}
@@ -62,6 +62,18 @@ export function Statistics({ current, children }: StatisticsProps) {
         isTooLow={analysis?.hasOtherPeriods ?? false}
       />
       <ReadingLevelRow current={current} />
+    </div>
+  )
+}
+
+function Count({ name, value, unit }: { name: string; value: string; unit?: string }) {
+  return (
+    <div>
+      <dt className="note">{name}</dt>
+      <dd className="figures">
+        {value}
+        {unit && <small> {unit}</small>}
+      </dd>
     </div>
   )
 }

@@ -6,7 +6,7 @@ export const introduction =
   'Paste your text to see its word count, reading time and reading level, and how far it is from your goal. Your keyword, long sentences, passive voice, adverbs and hedges are marked as you write.'
 
 export const features = [
-  'Words, characters, sentences, paragraphs and reading time',
+  'Words, characters, sentences, paragraphs, reading and speaking time',
   'Average sentence length, rated',
   'Long sentences, passive voice, adverbs and hedges marked in the text',
   'Reading level for English',
@@ -18,7 +18,7 @@ export const features = [
 export const rules: readonly ToolRule[] = [
   {
     title: 'Counts',
-    text: 'Words are split at spaces, sentences at every . ! and ?, paragraphs at blank lines. Reading time is 200 words a minute, rounded up.',
+    text: 'Words are split at spaces, sentences at every . ! and ?, paragraphs at blank lines. Reading time is 200 words a minute and speaking time 130, an easy pace for a talk, both rounded up.',
   },
   {
     title: 'Sentence length',

@@ -37,6 +37,7 @@ test('a writer types a text and copies the statistics, without any network reque
     await expectCount(page, 'Sentences', '4')
     await expectCount(page, 'Paragraphs', '2')
     await expectCount(page, 'Reading time', '1 min')
+    await expectCount(page, 'Speaking time', '1 min')
     await expect(page.locator('.words-average')).toContainText('1.8 words')
   })
   const copied = await copiedBy(page, 'Copy statistics', 'Text statistics copied to clipboard')

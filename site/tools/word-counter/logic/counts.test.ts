@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barWidth, countsOf, ratingOf, statsAsText } from './counts.ts'
+import { barWidth, countsOf, ratingOf, speakingTime, statsAsText } from './counts.ts'
 
 const anyText = fc.string({
   unit: fc.constantFrom(
@@ -76,6 +76,10 @@ test('counts are consistent for any text', () => {
       expect(countsOf(`${text}\n\n${text}`).words).toBe(counts.words * 2)
     }),
   )
+})
+
+test('a speaker needs a minute for 130 words', () => {
+  expect([0, 1, 130, 131, 1300].map(speakingTime)).toEqual([0, 1, 1, 2, 10])
 })
 
 test('a quote or bracket that closes after the last period is not another sentence', () => {

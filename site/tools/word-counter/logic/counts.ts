@@ -24,6 +24,9 @@ export type Rating = 'Good' | 'Fair' | 'Complex'
 /** Words read per minute (requirements §9). */
 const READING_SPEED = 200
 
+/** Words spoken per minute, for a talk; our own choice at the slower end of conversation (see README). */
+const SPEAKING_SPEED = 130
+
 /** Maximum average words per sentence for the ratings Good and Fair (requirements §9). */
 export const MAX_GOOD = 15
 export const MAX_FAIR = 20
@@ -49,6 +52,11 @@ export function countsOf(text: string): TextStats {
     averageWordsPerSentence: sentences === 0 ? 0 : Math.round((words / sentences) * 10) / 10,
     readingTime: Math.ceil(words / READING_SPEED),
   }
+}
+
+/** Returns the minutes to read words aloud, rounded up. It isn't one of the specified statistics (requirements §3). */
+export function speakingTime(words: number): number {
+  return Math.ceil(words / SPEAKING_SPEED)
 }
 
 /** Counts words at whitespace (requirements §5). */
