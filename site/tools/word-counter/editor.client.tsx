@@ -92,7 +92,7 @@ export function Editor({ box, value, findings, walk, onChange }: EditorProps) {
           id="text"
           dir="auto"
           defaultValue={initial}
-          placeholder="Type or paste your text. Long sentences, passive voice, adverbs and hedges are marked as you write."
+          placeholder="Type or paste your text. Long sentences, passive voice, adverbs, hedges and words with simpler ones are marked as you write."
           autoComplete="off"
           aria-describedby="text-note"
           // Safari moves the focus into a field whose selection is set, so the selection waits for it.
@@ -205,6 +205,7 @@ function noteOn(
 function adviceOn(finding: Finding, text: string): string {
   const { one, advice } = kindTexts[finding.kind]
   const words = text.slice(finding.start, finding.end)
+  if (finding.instead) return `${one} for “${words}”: “${finding.instead}”.`
   const detail = isSentence(finding) ? `${wordCount(words)} words` : `“${words}”`
   return `${one}, ${detail}. ${advice}`.trim()
 }

@@ -53,7 +53,7 @@ export function Legend({ findings, hidden, isEnglish, onToggle, onNext, ...rest 
         })}
       </ul>
       {!isEnglish && (
-        <p className="note">Passive voice, adverbs and hedges are marked in English texts only.</p>
+        <p className="note">Only long sentences are marked: this text isn’t English.</p>
       )}
     </section>
   )

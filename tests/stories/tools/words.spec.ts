@@ -100,7 +100,7 @@ test('English gets a reading level in words, other languages none', async ({ pag
   await field(page).fill('Wir haben elf Zelte im Regen geprüft. '.repeat(6))
   await expect(level).toContainText('English only')
   await expect(
-    page.getByText('Passive voice, adverbs and hedges are marked in English texts only.'),
+    page.getByText('Only long sentences are marked: this text isn’t English.'),
   ).toBeVisible()
 })
 
@@ -115,6 +115,12 @@ test('marks are in the text, on the words that they are about', async ({ page })
   await field(page).press('ControlOrMeta+Home')
   await field(page).pressSequentially('Yes. ')
   await expect(marks(page, 'passive')).toHaveText('was quietly cut')
+
+  await field(page).press('ControlOrMeta+End')
+  await field(page).pressSequentially(' Utilize it.')
+  await expect(marks(page, 'plain')).toHaveText('Utilize')
+  await page.getByRole('button', { name: 'Next: simpler word' }).click()
+  await expect(page.locator('.words-note')).toHaveText('Simpler word for “Utilize”: “use”.')
 
   await page.getByRole('checkbox', { name: 'Passive voice' }).uncheck()
   await expect(marks(page, 'passive')).toHaveCount(0)
@@ -233,7 +239,6 @@ test('the advice on a mark and all statistics are above the bar of actions', asy
   await field(page).fill(
     `It costs $49.99, e.g. at Mr. Ames. The rope was cut. ${'It is here. '.repeat(9)}`,
   )
-  await page.getByLabel('Limit or goal').selectOption('words')
   const reason = page.getByText('Too low: periods in “3.5” and “Dr.” count.')
   await expect(reason).toBeVisible()
   await page.getByRole('button', { name: 'Next: passive voice' }).click()

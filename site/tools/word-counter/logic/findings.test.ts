@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findingsOf } from './findings.ts'
+import { plainWords } from './plain-words.ts'
 
 const found = (text: string) =>
   findingsOf(text, true).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`)
@@ -56,6 +57,35 @@ test.each([
   '“May and June are dry.”',
 ])('the month of May is no hedge: %s', (text) => {
   expect(found(text).filter((one) => one.startsWith('hedge'))).toEqual([])
+})
+
+test('finds formal words in all their forms, with a simpler one for each', () => {
+  const simpler = (text: string) =>
+    findingsOf(text, true).flatMap(({ start, end, instead }) =>
+      instead ? [`${text.slice(start, end)}: ${instead}`] : [],
+    )
+  expect(
+    simpler(
+      'Prior to\nutilizing it, we commenced. He rectifies numerous knots, in order to assist.',
+    ),
+  ).toEqual([
+    'Prior to: before',
+    'utilizing: use',
+    'commenced: start',
+    'rectifies: fix',
+    'numerous: many',
+    'in order to: to',
+    'assist: help',
+  ])
+  expect(simpler('The assistant used residential methods, in order.')).toEqual([])
+  for (const [word, instead] of Object.entries(plainWords)) {
+    expect(simpler(word)).toEqual([`${word}: ${instead}`])
+  }
+  expect(found('It subsequently was utilized.')).toEqual([
+    'plain: subsequently',
+    'passive: was utilized',
+    'plain: utilized',
+  ])
 })
 
 test('more than 20 words is a long sentence, more than 30 a very long one', () => {

@@ -1,5 +1,6 @@
 import { wordCount } from './counts.ts'
 import { type Finding, LONG, VERY_LONG } from './kinds.ts'
+import { plainWords } from './plain-words.ts'
 import { type Span, sentencesOf } from './sentences.ts'
 import {
   beForms,
@@ -13,7 +14,7 @@ import {
 } from './word-lists.ts'
 
 /**
- * Finds long sentences, and in English passives, adverbs and hedges. Findings are in text order, a sentence before the
+ * Finds long sentences, and in English passives, adverbs, hedges and words with a simpler one. Findings are in text order, a sentence before the
  * findings inside it.
  */
 export function findingsOf(text: string, english: boolean): Finding[] {
@@ -45,12 +46,38 @@ function insideOf(sentence: string, offset: number): Finding[] {
         end: offset + index + words.length,
       }),
     )
-  const marked = [...weak, ...passivesOf(words)]
+  const marked = [...weak, ...passivesOf(words), ...formalOf(sentence, offset)]
   const adverbs = words
     .filter(({ word }) => intensifiers.has(word) || (isAdverb(word) && !keptAdverbs.has(word)))
     .map(({ start, end }): Finding => ({ kind: 'adverb', start, end }))
     .filter(({ start: at }) => !marked.some(({ start, end }) => start <= at && at < end))
   return [...marked, ...adverbs].toSorted((one, other) => one.start - other.start)
+}
+
+/** Matches a formal word in all forms that end in -s, -ed and -ing. */
+function formsOf(word: string): string {
+  const stem = word.slice(0, -1).replaceAll(' ', String.raw`\s+`)
+  const last = word.at(-1) ?? ''
+  const endings = { e: '(?:e[sd]?|ing)', y: '(?:y|ie[sd]|ying)' }[last]
+  return `${stem}${endings ?? `${last}(?:e?s|ed|ing)?`}`
+}
+
+const formal = Object.entries(plainWords).map(
+  ([word, instead]) => [new RegExp(`^${formsOf(word)}$`, 'i'), instead] as const,
+)
+
+const anyFormal = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])(?:${Object.keys(plainWords).map(formsOf).join('|')})(?![\p{L}\p{N}-])`,
+  'giu',
+)
+
+function formalOf(sentence: string, offset: number): Finding[] {
+  return [...sentence.matchAll(anyFormal)].map(({ 0: words, index }) => ({
+    kind: 'plain',
+    start: offset + index,
+    end: offset + index + words.length,
+    instead: formal.find(([pattern]) => pattern.test(words))?.[1] ?? '',
+  }))
 }
 
 /** Returns true if a capitalized “May” isn't a verb: only the first word of a sentence has a capital anyway. */

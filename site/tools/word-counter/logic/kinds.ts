@@ -2,13 +2,17 @@ import { MAX_FAIR } from './counts.ts'
 import type { Span } from './sentences.ts'
 
 /** Kinds of marks, in the order of the legend. */
-export const findingKinds = ['veryLong', 'long', 'passive', 'adverb', 'hedge'] as const
+export const findingKinds = ['veryLong', 'long', 'passive', 'adverb', 'hedge', 'plain'] as const
 
 /** Kinds of marks, and the visitor's own keyword. */
 export type FindingKind = (typeof findingKinds)[number] | 'keyword'
 
 /** A place in the text that may need editing. */
-export type Finding = Span & { readonly kind: FindingKind }
+export type Finding = Span & {
+  readonly kind: FindingKind
+  /** A simpler word to use. */
+  readonly instead?: string
+}
 
 /** Words after which a sentence is long (rated Complex, requirements §9) and very long. */
 export const LONG = MAX_FAIR
@@ -31,6 +35,7 @@ export const kindTexts: Readonly<
   passive: { one: 'Passive voice', label: 'Passive voice', advice: 'Say who does it.' },
   adverb: { one: 'Adverb', label: 'Adverbs', advice: 'Cut it or use a stronger verb.' },
   keyword: { one: 'Keyword', label: 'Keyword', advice: '' },
+  plain: { one: 'Simpler word', label: 'Simpler words', advice: '' },
   hedge: { one: 'Hedge', label: 'Hedges, such as “perhaps”', advice: 'Cut it if you are sure.' },
 }
 

@@ -78,7 +78,8 @@ function piecesOf(
     return {
       text: line.slice(start, edges[index + 1]),
       sentence: around.find(isSentence)?.kind ?? null,
-      word: around.find((one) => !isSentence(one))?.kind ?? null,
+      // “utilized” in “was utilized” shows its own mark.
+      word: around.findLast((one) => !isSentence(one))?.kind ?? null,
       here: here && around.includes(here) ? here.kind : null,
     }
   })
@@ -87,7 +88,7 @@ function piecesOf(
 /** Returns the innermost finding at a position, which the caret touches on either side. */
 export function findingAt(findings: readonly Finding[], at: number): Finding | null {
   const around = findings.filter(({ start, end }) => start <= at && at <= end)
-  return around.find((one) => !isSentence(one)) ?? around[0] ?? null
+  return around.findLast((one) => !isSentence(one)) ?? around[0] ?? null
 }
 
 /** Returns the next or previous finding from a range of the text, around its end; null if there is none. */
