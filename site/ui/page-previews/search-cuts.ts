@@ -68,7 +68,8 @@ export function lengthCounter(
   }
   if (count > most) return { text: `${all}, long but not cut`, tone: 'note' }
   if (count >= least) return { text: `${all}, fits`, tone: 'good' }
-  return { text: `${all}, aim for ${least}–${most}`, tone: count === 0 ? 'calm' : 'note' }
+  const shown = cut?.lost ? `, ${names[screen].shows} about ${countCharacters(cut.shown)}` : ''
+  return { text: `${all}, aim for ${least}–${most}${shown}`, tone: count === 0 ? 'calm' : 'note' }
 }
 
 let context: CanvasRenderingContext2D | null | undefined
