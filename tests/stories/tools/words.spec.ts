@@ -196,6 +196,23 @@ test('an editor goes from mark to mark by keyboard, and the focus stays on the b
   await expect(page.getByRole('button', { name: 'Next: adverb' })).toBeDisabled()
 })
 
+test('in a text too long for marks, the next place is selected, and the focus stays on the button', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await field(page).fill(`${'This is a short one. '.repeat(3_000)}The rope was cut.`)
+  await expect(page.getByText('Texts over 60,000 characters show no marks')).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next: passive voice' })
+  await expect(next).toBeEnabled()
+  await next.press('Enter')
+  await expect(page.locator('.words-note')).toHaveText('Passive voice, “was cut”. Say who does it.')
+  await expect(next).toBeFocused()
+  expect(await field(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  await field(page).focus()
+  await page.keyboard.type('fell')
+  await expect(field(page)).toHaveValue(/The rope fell\.$/)
+})
+
 test('on a phone, the buttons below the text lead from mark to mark and around its end', async ({
   page,
 }) => {
@@ -226,7 +243,10 @@ test('on a phone, the buttons below the text lead from mark to mark and around i
     await expect(here(page)).toBeInViewport()
     await expect(walk.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
   }
-  // The caret in the text starts over from there.
+  // A click in the text places the caret there and not on the mark.
+  await field(page).click()
+  await expect(here(page)).toHaveCount(0)
+  await expect(walk).toHaveText('Adverb 3')
   await field(page).press('ControlOrMeta+End')
   await expect(walk).toHaveText('Adverb 3')
   await walk.getByRole('button', { name: 'Previous mark' }).click()
