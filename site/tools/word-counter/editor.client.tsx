@@ -40,6 +40,7 @@ export function Editor({ box, value, findings, walk, onChange }: EditorProps) {
   // A changed default replaces the field's child, and any removed node ends Chromium's undo step.
   const [initial] = useState(value)
   const [selection, setSelection] = useState<Span | null>(null)
+  const advice = here && adviceOn(here, value)
   const isLong = value.length > MAX_MARKED_LENGTH
   const lines = useMemo(
     () => (isLong ? [] : markedLines(value, findings, here)),
@@ -95,7 +96,9 @@ export function Editor({ box, value, findings, walk, onChange }: EditorProps) {
           placeholder="Type or paste your text. Long sentences, passive voice, adverbs, hedges and words with simpler ones are marked as you write."
           autoComplete="off"
           aria-describedby="text-note"
-          // Safari moves the focus into a field whose selection is set, so the selection waits for it.
+          // Safari moves the focus into a field whose selection is set, so the selection waits for it. A click places
+          // the caret itself.
+          onMouseDown={leave}
           onFocus={({ target }) => here && target.setSelectionRange(here.start, here.end)}
           onPaste={pasteFormatted}
           onScroll={align}
@@ -105,14 +108,15 @@ export function Editor({ box, value, findings, walk, onChange }: EditorProps) {
       </div>
       <div ref={hint} className="words-hint">
         <p id="text-note" className="words-note note">
-          {noteOn(selection, here, findings, value) ||
+          {advice ||
+            noteOn(selection, findings, value) ||
             (isLong
               ? `Texts over ${figure(MAX_MARKED_LENGTH)} characters show no marks, but everything is counted.`
               : findings.length > 0 && 'Place the cursor on a mark to see how to fix it.')}
         </p>
         <WalkButtons walk={walk} />
         <p className="sr-only" aria-live="polite">
-          {here && `${progressOf(walk)}. ${adviceOn(here, value)}`}
+          {advice && `${progressOf(walk)}. ${advice}`}
         </p>
       </div>
     </div>
@@ -183,14 +187,8 @@ function selectQuietly(field: HTMLTextAreaElement, { start, end }: Span) {
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
 }
 
-/** Returns advice on the shown mark or the one at the caret, or what is selected in numbers; otherwise nothing. */
-function noteOn(
-  selection: Span | null,
-  here: Finding | null,
-  findings: readonly Finding[],
-  text: string,
-): string {
-  if (here) return adviceOn(here, text)
+/** Returns advice on the mark at the caret, or what is selected in numbers; nothing if there is neither. */
+function noteOn(selection: Span | null, findings: readonly Finding[], text: string): string {
   if (!selection) return ''
   const { start, end } = selection
   const at = findingAt(findings, start)

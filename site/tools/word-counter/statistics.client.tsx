@@ -19,11 +19,16 @@ const shapes = { Good: 'disc', Fair: 'half', Complex: 'cone' } as const
 const tones = { Good: 'good', Fair: 'note', Complex: 'bad' } as const
 
 const rows = [
+  ['words', 'Words'],
+  ['readingTime', 'Reading time'],
+  ['speakingTime', 'Speaking time'],
   ['characters', 'Characters'],
   ['charactersNoSpaces', 'No spaces'],
   ['sentences', 'Sentences'],
   ['paragraphs', 'Paragraphs'],
-] as const satisfies readonly (readonly [keyof TextStats, string])[]
+] as const satisfies readonly (readonly [Count, string])[]
+
+type Count = keyof TextStats | 'speakingTime'
 
 type StatisticsProps = { current: CurrentAnalysis; children: ReactNode }
 
@@ -39,15 +44,14 @@ export function Statistics({ current, children }: StatisticsProps) {
         </p>
       )}
       <dl className="words-readout">
-        <Count name="Words" value={counted(current, 'words')} />
-        <Count name="Reading time" value={counted(current, 'readingTime')} unit="min" />
-        <Count
-          name="Speaking time"
-          value={analysis ? figure(speakingTime(analysis.counts.words)) : '–'}
-          unit="min"
-        />
         {rows.map(([key, name]) => (
-          <Count key={key} name={name} value={counted(current, key)} />
+          <div key={key}>
+            <dt className="note">{name}</dt>
+            <dd className="figures">
+              {counted(current, key)}
+              {key.endsWith('Time') && <small> min</small>}
+            </dd>
+          </div>
         ))}
       </dl>
       {children}
@@ -62,18 +66,6 @@ export function Statistics({ current, children }: StatisticsProps) {
         isTooLow={analysis?.hasOtherPeriods ?? false}
       />
       <ReadingLevelRow current={current} />
-    </div>
-  )
-}
-
-function Count({ name, value, unit }: { name: string; value: string; unit?: string }) {
-  return (
-    <div>
-      <dt className="note">{name}</dt>
-      <dd className="figures">
-        {value}
-        {unit && <small> {unit}</small>}
-      </dd>
     </div>
   )
 }
@@ -129,8 +121,10 @@ function ReadingLevelRow({ current: { analysis } }: { current: CurrentAnalysis }
 }
 
 /** Formats a count, or a dash until there is one. */
-export function counted({ analysis }: CurrentAnalysis, key: keyof TextStats): string {
-  return analysis ? figure(analysis.counts[key]) : '–'
+export function counted({ analysis }: CurrentAnalysis, key: Count): string {
+  if (!analysis) return '–'
+  const { counts } = analysis
+  return figure(key === 'speakingTime' ? speakingTime(counts.words) : counts[key])
 }
 
 export function wordsIn(current: CurrentAnalysis): string {

@@ -11,11 +11,9 @@ import type { Span } from './logic/sentences.ts'
  * Goes from mark to mark of one kind, around the end of the text. The focus stays on the button: in the text, the next
  * Enter or Space would replace the mark.
  */
-export function useWalk(
-  box: RefObject<HTMLTextAreaElement | null>,
-  findings: readonly Finding[],
-): MarkWalk {
+export function useWalk(box: RefObject<HTMLTextAreaElement | null>, findings: readonly Finding[]) {
   const [kind, setKind] = useState<FindingKind | null>(null)
+  // The caret's next move elsewhere clears it.
   const [place, setPlace] = useState<Span | null>(null)
   const all = findings.filter((one) => one.kind === kind)
   const index = all.findIndex(({ start, end }) => start === place?.start && end === place.end)
@@ -24,34 +22,19 @@ export function useWalk(
   const go = (next: FindingKind, step: 1 | -1) => {
     const field = box.current
     if (!field) return
-    const from = here ?? { start: field.selectionStart, end: field.selectionEnd }
-    const to = neighborOf(
-      findings.filter((one) => one.kind === next),
-      from,
-      step,
-    )
+    const marks = findings.filter((one) => one.kind === next)
+    const caret = { start: field.selectionStart, end: field.selectionEnd }
+    const to = neighborOf(marks, here ?? caret, step)
     setKind(next)
     // A new object scrolls to the only mark again.
-    setPlace(to && { start: to.start, end: to.end })
+    setPlace(to && { ...to })
   }
 
   const leave = useCallback(() => setPlace(null), [])
   return { kind, here, place, number: index + 1, count: all.length, go, leave }
 }
 
-export type MarkWalk = {
-  /** Kind of the marks; null until one is chosen. */
-  readonly kind: FindingKind | null
-  /** The mark that is shown; null once the caret moves elsewhere. */
-  readonly here: Finding | null
-  /** Range of the mark, a new object for every step. */
-  readonly place: Span | null
-  /** Position among the marks of this kind, from 1; 0 without a mark. */
-  readonly number: number
-  readonly count: number
-  readonly go: (kind: FindingKind, step: 1 | -1) => void
-  readonly leave: () => void
-}
+export type MarkWalk = ReturnType<typeof useWalk>
 
 /** Buttons to the previous and the next mark of the chosen kind. */
 export function WalkButtons({ walk }: { walk: MarkWalk }) {
