@@ -9,6 +9,7 @@ import {
   withoutNetwork,
   withoutRequests,
 } from '#tests/kit/tool-page.ts'
+import { violationsInBothThemes } from '#tests/kit/violations.ts'
 
 const address = '/tools/word-counter'
 const TEXT = 'One two three. Four five!\n\nSix?  Seven'
@@ -245,6 +246,7 @@ test('on a phone, the buttons below the text lead from mark to mark and around i
     await expect(here(page)).toBeInViewport()
     await expect(walk.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
   }
+  expect(await violationsInBothThemes(page)).toEqual([])
   // A click in the text places the caret there and not on the mark.
   await field(page).click()
   await expect(here(page)).toHaveCount(0)
