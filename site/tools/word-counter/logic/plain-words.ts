@@ -1,7 +1,6 @@
 /**
- * Formal words and phrases, and what to write instead. Our own selection, last revised in November 2026, of words that
- * the plain language guidelines of the US government warn of (public domain, digital.gov/guides/plain-language). Words
- * that are often the right ones, such as “require” or “provide”, are left out.
+ * Formal words and phrases, and what to write instead: our own selection, last revised in November 2026. Words that are
+ * often the right ones, such as “require” or “provide”, are left out.
  */
 export const plainWords: Readonly<Record<string, string>> = {
   'a large number of': 'many',
