@@ -159,7 +159,9 @@ function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
   const exports = useIdleImport(loadExport, whenUsed)
   const further = useIdleImport(loadFurther, whenUsed)
   const settled = { swatches: useDeferredValue(swatches), onCopied }
-  const { all, readable } = countReadable(settled.swatches.map(({ hex }) => hex))
+  const hexes = settled.swatches.map(({ hex }) => hex)
+  const { all, readable } = countReadable(hexes)
+  const plain = countReadable(hexes, ['#ffffff', '#000000'])
 
   return (
     <>
@@ -167,8 +169,9 @@ function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
         <section aria-labelledby="contrast-title" className="palette-part grid content-start gap-3">
           <h3 id="contrast-title">Contrast</h3>
           <p className="note -mt-2">
-            {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text. Text colors
-            are on top, backgrounds on the left. L is enough for large text and icons.
+            {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text, and{' '}
+            {plain.readable} of {plain.all} with white or black. Text colors are on top, backgrounds
+            on the left. L is enough for large text and icons.
           </p>
           {pairs && <pairs.ContrastPairs {...settled} onChange={onChange} />}
         </section>

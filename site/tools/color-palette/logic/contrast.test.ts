@@ -39,6 +39,7 @@ test('text on a color is always readable', () => {
 test('counts readable pairs, and the first palette has some', () => {
   expect(countReadable(['#ffffff', '#000000', '#949494'])).toEqual({ all: 3, readable: 2 })
   expect(countReadable(['#777777', '#787878'])).toEqual({ all: 1, readable: 0 })
+  expect(countReadable(['#777777', '#787878'], ['#000000'])).toEqual({ all: 2, readable: 2 })
   const first = countReadable(firstPalette.swatches.map(({ hex }) => hex))
   expect(first.readable).toBeGreaterThanOrEqual(3)
 })

@@ -29,10 +29,10 @@ export function inkOn(ground: string): '#000000' | '#ffffff' {
   return contrast('#000000', ground) >= contrast('#ffffff', ground) ? '#000000' : '#ffffff'
 }
 
-/** Counts the pairs that are readable as text of any size. */
-export function countReadable(colors: readonly string[]): { all: number; readable: number } {
+/** Counts the pairs of colors, or those of colors with other ones, that are readable as text of any size. */
+export function countReadable(colors: readonly string[], others?: readonly string[]) {
   const ratios = colors.flatMap((color, at) =>
-    colors.slice(at + 1).map((other) => contrast(color, other)),
+    (others ?? colors.slice(at + 1)).map((other) => contrast(color, other)),
   )
   return { all: ratios.length, readable: ratios.filter((ratio) => ratio >= READABLE).length }
 }

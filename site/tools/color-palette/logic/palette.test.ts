@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstPalette, parsePalette, SCHEMES } from '../state.ts'
 import { difference, hexOfHsl, oklchOf, turned } from './color.ts'
+import { countReadable } from './contrast.ts'
 import {
   added,
   branded,
@@ -27,6 +28,15 @@ const chances = fc
     let at = 0
     return () => values[at++ % values.length] ?? 0
   })
+
+/** Returns a random source that gives the same numbers each time. */
+function seeded(seed: number): () => number {
+  let value = seed
+  return () => {
+    value = (value * 48_271) % 2_147_483_647
+    return value / 2_147_483_647
+  }
+}
 
 test('a random palette has five colors with saturation 50–99, lightness 30–69 and names from the list', () => {
   expect(Object.keys(COLOR_NAMES)).toHaveLength(24)
@@ -162,6 +172,31 @@ test('a palette is built around a brand color, which takes the place that fits i
   expect(redraw(again, 'triadic', random)[1]).toEqual(again[1])
 })
 
+test.each([
+  ['analogous', 3.9, 3.8],
+  ['monochrome', 3.9, 3.8],
+  ['complementary', 3.9, 3.4],
+  ['triadic', 3.9, 3.4],
+  ['harmonious', 1.9, 1.8],
+  ['random', 3, 2],
+] as const)(
+  'new %s palettes have readable pairs, and no two are the same',
+  (scheme, alone, around) => {
+    const random = seeded(5)
+    for (const [base, least] of [
+      [five, alone],
+      [branded(five, '#e85d04', scheme, random) ?? [], around],
+    ] as const) {
+      const drawn = Array.from({ length: 60 }, () =>
+        redraw(base, scheme, random).map(({ hex }) => hex),
+      )
+      const readable = drawn.map((hexes) => countReadable(hexes).readable)
+      expect(readable.reduce((sum, count) => sum + count, 0) / 60).toBeGreaterThan(least)
+      expect(new Set(drawn.map((hexes) => hexes.join())).size).toBeGreaterThan(55)
+    }
+  },
+)
+
 test('each new palette around a brand color has other hues', () => {
   const huesAround = (chance: number) =>
     redraw(branded(five, '#e85d04', 'analogous', () => chance) ?? [], 'analogous', () => chance)
@@ -186,11 +221,7 @@ test.each(SCHEMES.map(({ value }) => value))(
   (scheme) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_147_483_646 }), (seed) => {
-        let value = seed
-        const random = () => {
-          value = (value * 48_271) % 2_147_483_647
-          return value / 2_147_483_647
-        }
+        const random = seeded(seed)
         let palette: ReturnType<typeof added> = redraw(five, scheme, random)
         for (let more = 0; more < 3; more += 1) {
           const before = palette

@@ -1,4 +1,5 @@
 import { bytesOf, difference, oklchOf, turned } from './color.ts'
+import { countReadable } from './contrast.ts'
 import { describeColor } from './describe.ts'
 import { drawColors, type Paint, paint, type Random, type Scheme } from './schemes.ts'
 
@@ -54,11 +55,30 @@ export const COLOR_NAMES: Readonly<Record<string, number>> = {
   Capstan: 350,
 }
 
-/** Generates new unlocked colors; schemes rotate to include the first locked color. */
+/** Palettes to draw for one with enough readable pairs, or for the color that differs most from the others. */
+const DRAWS = 24
+
+/** Share of pairs that are readable in a good palette. More would leave little but dark and pale colors. */
+const ENOUGH = 0.45
+
+/**
+ * Generates new unlocked colors; schemes rotate to include the first locked color. Of a few palettes drawn, takes the
+ * first with enough readable pairs, or the one with the most.
+ */
 export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swatch[] {
   const at = swatches.findIndex(({ isLocked }) => isLocked)
   const locked = swatches[at]
-  const colors = drawColors(scheme, swatches.length, random, locked ? { at, paint: locked } : null)
+  const anchor = locked ? { at, paint: locked } : null
+  let colors: readonly Paint[] = []
+  let best = -1
+  for (let draw = 0; draw < DRAWS && best < ENOUGH; draw += 1) {
+    const drawn = drawColors(scheme, swatches.length, random, anchor)
+    const hexes = swatches.map(({ isLocked, hex }, place) =>
+      isLocked ? hex : (drawn[place]?.hex ?? hex),
+    )
+    const { all, readable } = countReadable(hexes)
+    if (readable / all > best) [best, colors] = [readable / all, drawn]
+  }
   const taken = new Set(swatches.filter(({ isLocked }) => isLocked).map(({ name }) => name))
 
   return swatches.map((swatch, place) => {
@@ -96,9 +116,6 @@ export function branded(
   const next = place ? edited(swatches, place.id, brand) : [...swatches, brand]
   return redraw(next, scheme, random)
 }
-
-/** Palettes to draw for the color that differs most from the others. */
-const DRAWS = 12
 
 /** Appends the color of the scheme that differs most from the others, or returns a full palette unchanged. */
 export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatches {
