@@ -1,14 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
-import { Button } from '#site/ui/button.tsx'
-import { contrast, formatContrast, gradeOf, READABLE, repaired } from './logic/contrast.ts'
-import { repainted, type Swatch } from './logic/palette.ts'
+import { ChosenPair } from './chosen-pair.client.tsx'
+import { contrast, formatContrast, gradeOf, READABLE } from './logic/contrast.ts'
+import { type Fix, fixesOf, type Ink } from './logic/fixes.ts'
+import { appended, PALETTE_SIZE, repainted, type Swatch } from './logic/palette.ts'
 import { paint } from './logic/schemes.ts'
-
-/** A palette color, or white or black, which have a negative id. */
-type Ink = Pick<Swatch, 'id' | 'name' | 'hex' | 'isLocked'>
 
 const WHITE: Ink = { id: -1, name: 'White', hex: '#ffffff', isLocked: true }
 const BLACK: Ink = { id: -2, name: 'Black', hex: '#000000', isLocked: true }
@@ -19,6 +16,17 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
   const inks: readonly Ink[] = [...swatches, WHITE, BLACK]
   const ofId = (id: number | undefined) => inks.find((ink) => ink.id === id)
   const [ink, ground] = [ofId(chosen?.[0]), ofId(chosen?.[1])]
+
+  const fix = ({ id, hex, name, isShade }: Fix) => {
+    if (!isShade) return onChange(repainted(swatches, id, paint(hex)))
+    const known = swatches.find((swatch) => swatch.hex === hex)
+    const next = known ? swatches : appended(swatches, { hex, name })
+    if (!known) onChange(next)
+    const shade = (known ?? next.at(-1))?.id ?? id
+    setChosen(
+      (pair) => pair && [pair[0] === id ? shade : pair[0], pair[1] === id ? shade : pair[1]],
+    )
+  }
 
   return (
     <>
@@ -58,13 +66,14 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
         </table>
       </div>
       {ink && ground ? (
-        <Chosen
+        <ChosenPair
           key={`${ink.id} ${ground.id}`}
           ink={ink}
           ground={ground}
-          fix={fixOf(ink, ground, swatches)}
+          fixes={fixesOf(ink, ground, swatches)}
+          isFull={swatches.length >= PALETTE_SIZE.most}
           onCopied={onCopied}
-          onFix={({ id, hex }) => onChange(repainted(swatches, id, paint(hex)))}
+          onFix={fix}
         />
       ) : (
         <p className="note">Choose a pair to copy it as CSS, or to fix it.</p>
@@ -110,88 +119,3 @@ function Cell({ ink, ground, isChosen, onChoose }: CellProps) {
 }
 
 type CellProps = { ink: Ink; ground: Ink; isChosen: boolean; onChoose: () => void }
-
-/** The chosen pair. While the pointer or focus is on the button to fix it, the fixed color is shown. */
-function Chosen({ ink, ground, fix, onFix, onCopied }: ChosenProps) {
-  const isLow = contrast(ink.hex, ground.hex) < READABLE
-  const [isTried, setTried] = useState(false)
-  const shown = (of: Ink) => (isTried && fix && fix.id === of.id ? fix.hex : of.hex)
-  const [color, background] = [shown(ink), shown(ground)]
-  const ratio = contrast(color, background)
-  const grade = gradeOf(ratio)
-  const use = grade === 'AA large' ? 'headlines and icons only' : 'text of any size'
-  const [one, other] = [ink, ground].filter(({ id }) => id > 0)
-  const reason = other
-    ? 'Both are locked. Unlock one to fix the pair.'
-    : `${one?.name} is locked. Unlock it to fix the pair, or use one of its shades.`
-
-  return (
-    <div className="pair-chosen">
-      <span className="pair-sample" style={{ background, color }} aria-hidden="true" />
-      <p>
-        {ink.name} on {ground.name}: <strong className="figures">{formatContrast(ratio)}</strong>{' '}
-        {grade ? `${grade}, for ${use}` : 'Too low'}
-        {isLow && !fix && `. ${reason}`}
-        {fix &&
-          fix.broken > 0 &&
-          `. Fixing it makes ${fix.broken} other ${fix.broken === 1 ? 'pair' : 'pairs'} too low`}
-      </p>
-      <CopyButton
-        size="small"
-        text={`color: ${color};\nbackground-color: ${background};\n`}
-        said="Pair copied to clipboard"
-        disabled={!grade}
-        onCopied={onCopied}
-      >
-        Copy pair
-      </CopyButton>
-      {fix && (
-        <Button
-          size="small"
-          onClick={() => onFix(fix)}
-          onPointerEnter={() => setTried(true)}
-          onPointerLeave={() => setTried(false)}
-          onFocus={() => setTried(true)}
-          onBlur={() => setTried(false)}
-        >
-          Fix {fix.name} <span className="pair-key" style={{ background: fix.hex }} />
-        </Button>
-      )}
-    </div>
-  )
-}
-
-type ChosenProps = {
-  ink: Ink
-  ground: Ink
-  /** Null if the pair is readable or can't be fixed. */
-  fix: Fix | null
-  onFix: (fixed: Ink) => void
-  onCopied: () => void
-}
-
-type Fix = Ink & {
-  /** Number of other pairs that are readable now and wouldn't be afterwards. */
-  readonly broken: number
-}
-
-/**
- * Returns the color of a pair that isn't locked as it has to be: the one whose change breaks fewer other pairs, or the
- * text color.
- */
-function fixOf(ink: Ink, ground: Ink, swatches: readonly Swatch[]): Fix | null {
-  if (contrast(ink.hex, ground.hex) >= READABLE) return null
-  const fixWith = (changed: Ink, other: Ink): readonly Fix[] => {
-    const hex = changed.isLocked ? null : repaired(changed.hex, other.hex)
-    if (hex === null) return []
-    const broken = swatches.filter(
-      (third) =>
-        third.id !== changed.id &&
-        contrast(third.hex, changed.hex) >= READABLE &&
-        contrast(third.hex, hex) < READABLE,
-    )
-    return [{ ...changed, hex, broken: broken.length }]
-  }
-  const fixes = [...fixWith(ink, ground), ...fixWith(ground, ink)]
-  return fixes.toSorted((one, next) => one.broken - next.broken)[0] ?? null
-}

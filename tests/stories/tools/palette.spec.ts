@@ -420,9 +420,10 @@ test('a fix that makes other pairs too low says so', async ({ page }) => {
     all.map((pair) => pair.getAttribute('aria-label') ?? '').filter((text) => /too low/.test(text)),
   )) {
     await page.getByRole('button', { name, exact: true }).click()
-    const fix = page.getByRole('button', { name: /^Fix / })
-    if ((await fix.count()) === 0) continue
-    const told = Number(/makes (\d+) other/.exec((await chosen.textContent()) ?? '')?.[1] ?? 0)
+    const fix = page.getByRole('button', { name: /^Fix / }).last()
+    const changed = (await fix.textContent())?.trim().replace('Fix', 'Fixing')
+    const warning = new RegExp(`${changed} makes (\\d+) other`)
+    const told = Number(warning.exec((await chosen.textContent()) ?? '')?.[1] ?? 0)
     const isOfPalette = !/White|Black/.test(name)
     const before = await readable()
     await fix.click()
@@ -441,7 +442,7 @@ test('a locked color is never changed to fix a pair, and the reason is given', a
   const fix = page.getByRole('button', { name: /^Fix / })
   for (const name of ['Brand on White: 3.5', 'White on Brand: 3.5']) {
     await page.getByRole('button', { name }).click()
-    await expect(chosen).toContainText('Unlock it to fix the pair, or use one of its shades')
+    await expect(chosen).toContainText('Unlock it to fix the pair, or use a shade, which is added')
     await expect(fix).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Lock Brand' }).click()
@@ -452,13 +453,71 @@ test('a locked color is never changed to fix a pair, and the reason is given', a
   await page.getByRole('button', { name: 'Reset' }).click()
   for (const name of ['Lock Cyan', 'Lock Teal']) await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Teal on Cyan: 1.9' }).click()
-  await expect(chosen).toContainText('Both are locked. Unlock one to fix the pair.')
+  await expect(chosen).toContainText('Both are locked. Unlock one to fix the pair, or use a shade')
+  await expect(page.getByRole('button', { name: /^Use (Teal|Cyan) \d+ #/ })).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Light lime on Teal: 1.6' }).click()
   await expect(page.getByRole('button', { name: 'Fix Light lime' })).toBeVisible()
   await page.getByRole('button', { name: 'Teal on Light lime: 1.6' }).click()
   await page.getByRole('button', { name: 'Fix Light lime' }).click()
   await expect.poll(async () => (await hexes(page)).slice(1, 3)).toEqual(['#1F6F78', '#4FA58B'])
 })
+
+test('both colors of a low pair can be fixed, the smaller change first', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  const pair = page.getByRole('button', { name: /^Dark blue on Cyan: / })
+  await pair.click()
+  const fix = page.getByRole('button', { name: /^Fix / })
+  await expect(fix).toHaveText([/^Fix Cyan/, /^Fix Dark blue/])
+  const before = await hexes(page)
+  await fix.first().press('Enter')
+  await expect(page.locator('.pair-chosen')).toHaveText(/on Dark|Dark blue on .*: 4\.5\d AA/)
+  const [first, second, ...others] = await hexes(page)
+  expect([first, ...others]).toEqual(before.toSpliced(1, 1))
+  expect(contrast(first ?? '', second ?? '')).toBeGreaterThanOrEqual(4.5)
+  await expect(page.locator('.pair[aria-pressed="true"]')).toBeFocused()
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`a locked brand color gets a readable shade, in view above the buttons at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openTool(page, address)
+    await page.getByLabel('Brand color', { exact: true }).fill('#e85d04')
+    const pair = page.getByRole('button', { name: 'White on Brand: 3.5' })
+    // The row with the details would be below the window.
+    await pair.evaluate((cell) => cell.scrollIntoView({ block: 'end' }))
+    await pair.click()
+    const chosen = page.locator('.pair-chosen')
+    await expect
+      .poll(async () => {
+        const [row, bar] = await Promise.all(
+          [chosen, page.locator('.tool-actions')].map((part) => part.boundingBox()),
+        )
+        return (row?.y ?? 0) > 0 && (row?.y ?? 0) + (row?.height ?? height) <= (bar?.y ?? 0)
+      })
+      .toBe(true)
+
+    await page.getByRole('button', { name: 'Use Brand 600 #BC4A03, 5.0:1' }).click()
+    await expect(chosen).toHaveText(/^White on Brand 600: 5\.0\d AA/)
+    await expect.poll(async () => (await hexes(page)).slice(-1)).toEqual(['#BC4A03'])
+    expect(await hexes(page)).toContain('#E85D04')
+
+    const add = page.getByRole('button', { name: 'Add color' })
+    for (let count = 7; count <= 10; count += 1) await add.click()
+    await page.getByRole('button', { name: 'Remove Brand 600' }).click()
+    await add.click()
+    await pair.click()
+    await expect(chosen).toContainText('or copy a shade. The palette is full.')
+    expect(
+      await copiedBy(page, 'Copy Brand 600 #BC4A03, 5.0:1', 'HEX value copied to clipboard'),
+    ).toBe('#BC4A03')
+  })
+}
 
 test('a designer enters a brand color and copies its palette and shades as variables and tokens', async ({
   page,

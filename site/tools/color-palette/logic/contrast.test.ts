@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstPalette } from '../state.ts'
-import { oklchOf } from './color.ts'
+import { difference, hexOfOklch, oklchOf } from './color.ts'
 import { contrast, countReadable, formatContrast, gradeOf, inkOn, repaired } from './contrast.ts'
 
 const anyHex = fc
@@ -60,4 +60,19 @@ test('a fix changes the lightness no more than needed, and keeps the hue', () =>
   const fixed = repaired('#4fa58b', '#ffffff') ?? ''
   expect(contrast(fixed, '#ffffff')).toBeLessThan(4.6)
   expect(Math.abs(oklchOf(fixed).h - oklchOf('#4fa58b').h)).toBeLessThan(3)
+})
+
+test('no lightness that looks less different would make the pair readable', () => {
+  fc.assert(
+    fc.property(anyHex, anyHex, (hex, other) => {
+      const fixed = difference(repaired(hex, other) ?? '', hex)
+      const { c, h } = oklchOf(hex)
+      for (let lightness = 0; lightness <= 1; lightness += 0.02) {
+        const rival = hexOfOklch({ l: lightness, c, h })
+        if (contrast(rival, other) < 4.5) continue
+        // One step of the search is a lightness of 0.002.
+        expect(difference(rival, hex)).toBeGreaterThan(fixed - 0.004)
+      }
+    }),
+  )
 })

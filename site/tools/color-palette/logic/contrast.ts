@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori/fn'
-import { hexOfOklch, oklchOf } from './color.ts'
+import { difference, hexOfOklch, oklchOf } from './color.ts'
 
 /** Minimum contrast for text of any size, the level that most laws require. */
 export const READABLE = 4.5
@@ -41,7 +41,8 @@ export function countReadable(colors: readonly string[], others?: readonly strin
 const STEPS = 500
 
 /**
- * Changes the lightness of a color as little as possible, until it is readable with another. The hue stays.
+ * Changes the lightness of a color until it is readable with another, to the side that looks less different. The hue
+ * stays.
  *
  * @returns the new hex; null if neither black nor white is readable with the other color
  */
@@ -51,8 +52,10 @@ export function repaired(hex: string, other: string): string | null {
   const isReadable = (steps: number) => contrast(at(steps), other) >= READABLE
   const darker = firstOf(Math.ceil(l * STEPS), (steps) => isReadable(-steps))
   const lighter = firstOf(Math.ceil((1 - l) * STEPS), isReadable)
-  if (darker === null && lighter === null) return null
-  return (lighter ?? STEPS) < (darker ?? STEPS) ? at(lighter ?? 0) : at(-(darker ?? 0))
+  const [nearest] = [darker === null ? [] : at(-darker), lighter === null ? [] : at(lighter)]
+    .flat()
+    .toSorted((one, next) => difference(one, hex) - difference(next, hex))
+  return nearest ?? null
 }
 
 /** Returns the first number up to `most` that passes, by bisection; null if `most` doesn't. */

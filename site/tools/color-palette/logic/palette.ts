@@ -134,6 +134,13 @@ export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatc
   return [...swatches, { id: nextId(swatches), ...fresh, name, isLocked: false }]
 }
 
+/** Appends a color, locked because it is a shade of a locked one. Check first that the palette isn't full. */
+export function appended(swatches: Swatches, { hex, name }: Pick<Swatch, 'hex' | 'name'>) {
+  const taken = new Set(swatches.map((swatch) => swatch.name))
+  const fresh = { id: nextId(swatches), ...paint(hex), name: unique(name, ' ', taken) }
+  return [...swatches, { ...fresh, isLocked: true }]
+}
+
 /** Removes a color unless too few would be left. */
 export function removed(swatches: Swatches, id: number): Swatches {
   if (swatches.length <= PALETTE_SIZE.least) return swatches
