@@ -16,7 +16,6 @@ import { describeColor } from './logic/describe.ts'
 import {
   added,
   BRAND,
-  branded,
   isDescribed,
   PALETTE_SIZE,
   redraw,
@@ -26,7 +25,7 @@ import {
 } from './logic/palette.ts'
 import type { Scheme } from './logic/schemes.ts'
 import { paletteMessages } from './messages.ts'
-import { definition, SCHEMES } from './state.ts'
+import { definition, SCHEMES, withBrand } from './state.ts'
 import { SwatchList } from './swatch-list.client.tsx'
 
 const loadPairs = () => import('./contrast-pairs.client.tsx')
@@ -106,9 +105,7 @@ export function Instrument() {
               id="brand"
               label="Brand color"
               hex={swatches.find(({ name }) => name === BRAND)?.hex ?? ''}
-              onChange={(hex) =>
-                change(branded(swatches, hex, scheme, Math.random) ?? swatches, 'brand')
-              }
+              onChange={(hex) => tool.change((now) => withBrand(now, hex, Math.random), 'brand')}
             />
             <ChoiceField<Scheme>
               id="scheme"

@@ -554,6 +554,18 @@ test('a designer enters a brand color and copies its palette and shades as varia
   await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('')
 })
 
+test('a brand color typed over the sample data leaves nothing of the sample', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await expect(page.getByLabel('Scheme')).toHaveValue('complementary')
+  const sample = await hexes(page)
+  await page.getByLabel('Brand color', { exact: true }).fill('#e85d04')
+  await expect.poll(() => hexes(page)).toContain('#E85D04')
+  for (const hex of await hexes(page)) expect(sample).not.toContain(hex)
+  await expect(page.getByLabel('Scheme')).toHaveValue('analogous')
+  await expect(page.getByText(/^[3-9] of 10 pairs are readable/)).toBeVisible()
+})
+
 test('a link opens with the same palette', async ({ page }) => {
   await openTool(page, address)
   await setHex(page, 'Dark blue', '#00c853')

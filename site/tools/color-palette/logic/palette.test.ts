@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstPalette, parsePalette, SCHEMES } from '../state.ts'
+import { definition, firstPalette, parsePalette, SCHEMES, withBrand } from '../state.ts'
 import { difference, hexOfHsl, oklchOf, turned } from './color.ts'
 import { countReadable } from './contrast.ts'
 import {
   added,
+  appended,
   branded,
   COLOR_NAMES,
   edited,
@@ -196,6 +197,30 @@ test.each([
     }
   },
 )
+
+test('a brand color replaces the sample and its scheme, but no color that a person locked', () => {
+  const built = withBrand(definition.sample, '#e85d04', seeded(3))
+  expect(built.scheme).toBe('analogous')
+  expect(built.swatches.map(({ hex }) => hex)).not.toContain('#e4572e')
+  expect(built.swatches.filter(({ isLocked }) => isLocked)).toHaveLength(1)
+  expect(countReadable(built.swatches.map(({ hex }) => hex)).readable).toBeGreaterThan(2)
+
+  const locked = edited(definition.sample.swatches, 1, { isLocked: true })
+  const kept = withBrand({ ...definition.sample, swatches: locked }, '#e85d04', seeded(3))
+  expect(kept.swatches[0]).toEqual(locked[0])
+  const chosen = { scheme: 'triadic', swatches: built.swatches } as const
+  expect(withBrand(chosen, '#0e7c86', seeded(3)).scheme).toBe('triadic')
+})
+
+test('another brand color takes the shades of the old one away', () => {
+  const built = branded(five, '#e85d04', 'analogous', seeded(3)) ?? []
+  const shaded = appended(built, { name: 'Brand 600', hex: '#bc4a03' })
+  expect(redraw(shaded, 'triadic', seeded(4)).at(-1)).toEqual(shaded.at(-1))
+  const again = branded(shaded, '#0e7c86', 'analogous', seeded(5)) ?? []
+  expect(again.map(({ hex }) => hex)).not.toContain('#bc4a03')
+  const imported = branded(shaded, '#0e7c86', 'analogous', seeded(5), true) ?? []
+  expect(imported.map(({ hex }) => hex)).toContain('#bc4a03')
+})
 
 test('each new palette around a brand color has other hues', () => {
   const huesAround = (chance: number) =>

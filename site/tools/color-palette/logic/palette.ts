@@ -90,21 +90,25 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
   })
 }
 
-/** Name of the color that a palette is built around. */
+/** Name of the color that a palette is built around, and those of its shades. */
 export const BRAND = 'Brand'
+const SHADE_OF_BRAND = /^Brand \d{2,3}$/
 
 /**
  * Builds a palette around a color. It is locked, and takes the place of the unlocked color that is nearest in lightness,
- * or that of an earlier brand color, which an import keeps if it is locked. If all are locked, it is appended, or the
- * result is null if the palette is full.
+ * or that of an earlier brand color, whose shades go too. An import keeps both if they are locked. If all are locked, the
+ * color is appended, or the result is null if the palette is full.
  */
 export function branded(
-  swatches: Swatches,
+  before: Swatches,
   hex: string,
   scheme: Scheme,
   random: Random,
   isImport = false,
 ): Swatch[] | null {
+  const swatches = before.map((swatch) =>
+    !isImport && SHADE_OF_BRAND.test(swatch.name) ? { ...swatch, isLocked: false } : swatch,
+  )
   const distance = (swatch: Swatch) => Math.abs(oklchOf(swatch.hex).l - oklchOf(hex).l)
   const free = swatches.filter(({ isLocked }) => !isLocked)
   const old = (isImport ? free : swatches).find(({ name }) => name === BRAND)
