@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { ChosenPair } from './chosen-pair.client.tsx'
 import { contrast, formatContrast, gradeOf, READABLE } from './logic/contrast.ts'
 import { type Fix, fixesOf, type Ink } from './logic/fixes.ts'
@@ -10,12 +10,17 @@ import { paint } from './logic/schemes.ts'
 const WHITE: Ink = { id: -1, name: 'White', hex: '#ffffff', isLocked: true }
 const BLACK: Ink = { id: -2, name: 'Black', hex: '#000000', isLocked: true }
 
-/** Shows every color as text on every other. A pair that is chosen can be copied, or fixed if its contrast is too low. */
+/**
+ * Shows every color as text on every other. A pair that is chosen can be copied, or fixed if its contrast is too low. The
+ * table is one tab stop with arrow keys, as the grid pattern of the ARIA Authoring Practices Guide asks for.
+ */
 export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsProps) {
-  const [chosen, setChosen] = useState<readonly [ink: number, ground: number] | null>(null)
+  const [chosen, setChosen] = useState<Pair | null>(null)
+  const [focused, setFocused] = useState<Pair | null>(null)
   const inks: readonly Ink[] = [...swatches, WHITE, BLACK]
   const ofId = (id: number | undefined) => inks.find((ink) => ink.id === id)
   const [ink, ground] = [ofId(chosen?.[0]), ofId(chosen?.[1])]
+  const stop = stopOf(inks, [focused, chosen])
 
   const fix = ({ id, hex, name, isShade }: Fix) => {
     if (!isShade) return onChange(repainted(swatches, id, paint(hex)))
@@ -31,7 +36,8 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
   return (
     <>
       <div className="pairs">
-        <table>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows it, and the rows stay rows. */}
+        <table role="grid" aria-label="Contrast of each pair" onKeyDown={moveFocus}>
           <thead>
             <tr>
               <td className="note">Text</td>
@@ -54,8 +60,10 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
                       <Cell
                         ink={ink}
                         ground={ground}
-                        isChosen={chosen?.[0] === ink.id && chosen[1] === ground.id}
+                        isChosen={isPair(chosen, ink, ground)}
+                        isStop={isPair(stop, ink, ground)}
                         onChoose={() => setChosen([ink.id, ground.id])}
+                        onFocus={() => setFocused([ink.id, ground.id])}
                       />
                     )}
                   </td>
@@ -88,6 +96,49 @@ type ContrastPairsProps = {
   onCopied: () => void
 }
 
+type Pair = readonly [ink: number, ground: number]
+
+function isPair(pair: Pair | null, ink: Ink, ground: Ink): boolean {
+  return pair?.[0] === ink.id && pair[1] === ground.id
+}
+
+/** Returns the cell that Tab reaches: the first of these that exists, or the first one of the table. */
+function stopOf(inks: readonly Ink[], wanted: readonly (Pair | null)[]): Pair | null {
+  const cells = inks.flatMap((ground) =>
+    inks.filter(({ hex }) => hex !== ground.hex).map((ink) => [ink, ground] as const),
+  )
+  const find = (pair: Pair | null) => cells.find(([ink, ground]) => isPair(pair, ink, ground))
+  const [ink, ground] = wanted.map(find).find(Boolean) ?? cells[0] ?? []
+  return ink && ground ? [ink.id, ground.id] : null
+}
+
+/** Moves the focus to the next cell in the direction of an arrow key, past those without a number. */
+function moveFocus(event: KeyboardEvent): void {
+  const cell = event.target instanceof Element ? event.target.closest('td') : null
+  const row = cell?.parentElement
+  if (!cell || !row?.parentElement || event.altKey) return
+  const isWhole = event.ctrlKey || event.metaKey
+  const rows = [...row.parentElement.children]
+  const column = rows.map((other) => other.children[cell.cellIndex])
+  const [across, all] = [[...row.children], rows.flatMap((other) => [...other.children])]
+  const [before, after] = [across.indexOf(cell), column.indexOf(cell)]
+  const lines: Readonly<Record<string, readonly (Element | undefined)[]>> = {
+    ArrowLeft: across.slice(0, before).toReversed(),
+    ArrowRight: across.slice(before + 1),
+    ArrowUp: column.slice(0, after).toReversed(),
+    ArrowDown: column.slice(after + 1),
+    Home: isWhole ? all : across,
+    End: (isWhole ? all : across).toReversed(),
+  }
+  const line = lines[event.key]
+  if (!line) return
+  event.preventDefault()
+  line
+    .map((next) => next?.querySelector<HTMLElement>('.pair'))
+    .find(Boolean)
+    ?.focus()
+}
+
 function Key({ ink: { name, hex } }: { ink: Ink }) {
   return (
     <span className="pair-key" style={{ background: hex }} title={name}>
@@ -97,7 +148,7 @@ function Key({ ink: { name, hex } }: { ink: Ink }) {
 }
 
 /** Shows a readable pair in its colors, and any other as a plain number, which stays readable itself. */
-function Cell({ ink, ground, isChosen, onChoose }: CellProps) {
+function Cell({ ink, ground, isChosen, isStop, onChoose, onFocus }: CellProps) {
   const ratio = contrast(ink.hex, ground.hex)
   const grade = gradeOf(ratio)
   const number = formatContrast(ratio).slice(0, -1) + (grade === 'AA large' ? ' L' : '')
@@ -111,11 +162,21 @@ function Cell({ ink, ground, isChosen, onChoose }: CellProps) {
       style={look}
       aria-pressed={isChosen}
       aria-label={`${ink.name} on ${ground.name}: ${number}, ${grade ?? 'too low'}`}
+      tabIndex={isStop ? 0 : -1}
       onClick={onChoose}
+      onFocus={onFocus}
     >
       {number}
     </button>
   )
 }
 
-type CellProps = { ink: Ink; ground: Ink; isChosen: boolean; onChoose: () => void }
+type CellProps = {
+  ink: Ink
+  ground: Ink
+  isChosen: boolean
+  /** True if Tab reaches this cell. */
+  isStop: boolean
+  onChoose: () => void
+  onFocus: () => void
+}

@@ -554,6 +554,41 @@ test('a designer enters a brand color and copies its palette and shades as varia
   await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('')
 })
 
+test('the table of pairs is one tab stop, and arrow keys move between its pairs', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  const cell = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) })
+  await expect(page.getByRole('grid', { name: 'Contrast of each pair' })).toBeVisible()
+  await expect(page.locator('.pair[tabindex="0"]')).toHaveCount(1)
+  await cell('Cyan on Dark blue').focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Teal on Dark blue'],
+    ['ArrowDown', 'Teal on Cyan'],
+    // A color on itself is no pair.
+    ['ArrowDown', 'Teal on Light lime'],
+    ['ArrowUp', 'Teal on Cyan'],
+    ['End', 'Black on Cyan'],
+    ['ArrowRight', 'Black on Cyan'],
+    ['Home', 'Dark blue on Cyan'],
+    ['Control+End', 'White on Black'],
+    ['Control+Home', 'Cyan on Dark blue'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(cell(name)).toBeFocused()
+  }
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const chosen = page.locator('.pair-chosen')
+  await expect(chosen).toHaveText(/^Teal on Dark blue/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(chosen.getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(cell('Cyan on Dark blue')).toBeFocused()
+  await expect(page.locator('.pair[tabindex="0"]')).toHaveCount(1)
+})
+
 test('a brand color typed over the sample data leaves nothing of the sample', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
