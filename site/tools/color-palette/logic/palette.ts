@@ -56,14 +56,18 @@ export const COLOR_NAMES: Readonly<Record<string, number>> = {
 }
 
 /** Palettes to draw for one with enough readable pairs, or for the color that differs most from the others. */
-const DRAWS = 24
+const DRAWS = 36
 
 /** Share of pairs that are readable in a good palette. More would leave little but dark and pale colors. */
 const ENOUGH = 0.45
 
+/** Visible difference of two colors that don't look alike, and what a palette with two that do is worth. */
+const DISTINCT = 0.09
+const ALIKE_WEIGHT = 0.25
+
 /**
  * Generates new unlocked colors; schemes rotate to include the first locked color. Of a few palettes drawn, takes the
- * first with enough readable pairs, or the one with the most.
+ * first with enough readable pairs and without colors that look alike, or the best one.
  */
 export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swatch[] {
   const at = swatches.findIndex(({ isLocked }) => isLocked)
@@ -77,7 +81,8 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
       isLocked ? hex : (drawn[place]?.hex ?? hex),
     )
     const { all, readable } = countReadable(hexes)
-    if (readable / all > best) [best, colors] = [readable / all, drawn]
+    const share = (readable / all) * (areDistinct(hexes) ? 1 : ALIKE_WEIGHT)
+    if (share > best) [best, colors] = [share, drawn]
   }
   const taken = new Set(swatches.filter(({ isLocked }) => isLocked).map(({ name }) => name))
 
@@ -88,6 +93,12 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
     taken.add(name)
     return { ...swatch, ...fresh, name }
   })
+}
+
+function areDistinct(hexes: readonly string[]): boolean {
+  return hexes.every((hex, at) =>
+    hexes.slice(at + 1).every((other) => difference(hex, other) > DISTINCT),
+  )
 }
 
 /** Name of the color that a palette is built around, and those of its shades. */

@@ -35,7 +35,7 @@ const LIGHTEST = 0.95
 
 /** Maximum random change of the lightness: a part of the step to the next color, or where lightness jumps. */
 const SHIFT_OF_STEP = 0.45
-const SHIFT = 0.09
+const SHIFT = 0.13
 
 /** A locked color and its position. */
 export type Anchor = { readonly at: number; readonly paint: Paint }
