@@ -350,7 +350,12 @@ for (const [width, height] of [
     const note = page.getByText('Used without its transparency.', { exact: true })
     await expect(note).toHaveCount(0)
     await brand.fill('rgb(31 111 92 / 50%)')
+    await expect(note).toBeVisible()
     await brand.press('Enter')
+    await expect(note).toBeVisible()
+    await brand.fill('#1f6f5c')
+    await expect(note).toHaveCount(0)
+    await brand.fill('#1f6f5c80')
     await expect(note).toBeVisible()
     await expect.poll(() => hexes(page)).toContain('#1F6F5C')
   })
@@ -375,6 +380,11 @@ for (const [width, height] of [
       return width - select.getBoundingClientRect().width
     })
     expect(spare).toBeGreaterThanOrEqual(0)
+    // The arrow begins 1.1 rem from the edge on phones.
+    const room = await page
+      .getByLabel('Scheme')
+      .evaluate((select) => Number.parseFloat(getComputedStyle(select).paddingInlineEnd))
+    expect(room).toBeGreaterThan(18)
   })
 
   test(`each shade shows its hex and the contrast of its text at ${width} by ${height}`, async ({
@@ -663,6 +673,10 @@ test('a pasted list or URL becomes the palette, and text without colors shows a 
   ).toBeVisible()
   await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('#ABCDEF')
   expect(await hexes(page)).toHaveLength(5)
+
+  await paste(page, 'a { color: #26465380 }\ne76f51')
+  await expect(page.getByText(/Colors are used without their transparency\.$/)).toBeVisible()
+  await expect.poll(() => hexes(page)).toEqual(expect.arrayContaining(['#264653', '#E76F51']))
 })
 
 test('imports keep a locked color, take it only once, and bring the palette into view', async ({
