@@ -172,7 +172,10 @@ function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
           </p>
           {pairs && <pairs.ContrastPairs {...settled} onChange={onChange} />}
         </section>
-        {exports && <exports.ExportPart {...settled} />}
+        <div className="grid content-start gap-10">
+          {exports && <exports.ExportPart {...settled} />}
+          {further && <further.InUsePart swatches={settled.swatches} />}
+        </div>
       </div>
       {further && <further.FurtherParts {...settled} scheme={scheme} onChange={onChange} />}
     </>

@@ -1,7 +1,7 @@
 import { bytesOf, difference, oklchOf, turned } from './color.ts'
 import { countReadable } from './contrast.ts'
 import { describeColor } from './describe.ts'
-import { drawColors, type Paint, paint, type Random, type Scheme } from './schemes.ts'
+import { type Drawn, drawColors, type Paint, paint, type Random, type Scheme } from './schemes.ts'
 
 /** A palette color (requirements §3, Color swatch: hex, rgb, hsl, name; rgb follows from the hex). */
 export type Swatch = Paint & {
@@ -73,7 +73,7 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
   const at = swatches.findIndex(({ isLocked }) => isLocked)
   const locked = swatches[at]
   const anchor = locked ? { at, paint: locked } : null
-  let colors: readonly Paint[] = []
+  let colors: readonly Drawn[] = []
   let best = -1
   for (let draw = 0; draw < DRAWS && best < ENOUGH; draw += 1) {
     const drawn = drawColors(scheme, swatches.length, random, anchor)
@@ -91,7 +91,7 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
     if (swatch.isLocked || !fresh) return swatch
     const name = nameFor(scheme, fresh.hex, place, taken)
     taken.add(name)
-    return { ...swatch, ...fresh, name }
+    return { ...swatch, ...paint(fresh.hex, fresh.hsl), name }
   })
 }
 
@@ -141,12 +141,13 @@ export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatc
     // The place decides the hue of a harmonious color.
     drawColors(scheme, swatches.length + 1, random, anchor).slice(scheme === 'harmonious' ? -1 : 1),
   )
-  const nearest = ({ hex }: Paint) =>
+  const nearest = ({ hex }: Drawn) =>
     Math.min(...swatches.map((other) => difference(other.hex, hex)))
   const fresh = drawn.flat().reduce((best, one) => (nearest(one) > nearest(best) ? one : best))
   const taken = new Set(swatches.map((swatch) => swatch.name))
   const name = nameFor(scheme, fresh.hex, swatches.length, taken)
-  return [...swatches, { id: nextId(swatches), ...fresh, name, isLocked: false }]
+  const { hex, hsl } = fresh
+  return [...swatches, { id: nextId(swatches), ...paint(hex, hsl), name, isLocked: false }]
 }
 
 /** Appends a color, locked because it is a shade of a locked one. Check first that the palette isn't full. */

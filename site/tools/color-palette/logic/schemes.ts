@@ -14,6 +14,9 @@ export type Scheme =
 /** A color, and its HSL as generated: converting the hex back could turn a saturation of 50 into 49. */
 export type Paint = { readonly hex: string; readonly hsl: Hsl }
 
+/** A color as drawn, without its HSL if it wasn't made from one. To compute that takes longer than to draw the color. */
+export type Drawn = { readonly hex: string; readonly hsl?: Hsl }
+
 /** Hues of a scheme on the OKLCH wheel: the angle between its first and last color, or the angles it repeats. */
 const HUES = {
   analogous: 80,
@@ -54,7 +57,7 @@ export function drawColors(
   count: number,
   random: Random,
   anchor: Anchor | null = null,
-): Paint[] {
+): Drawn[] {
   const places = Array.from({ length: count }, (_, place) => place)
   if (scheme === 'random')
     return places.map(() => drawHsl(whole(random, 0, 359), [50, 99], [30, 69], random))
@@ -77,7 +80,7 @@ function drawHarmony(
   places: readonly number[],
   random: Random,
   anchor: Anchor | null,
-): Paint[] {
+): Drawn[] {
   const step = 1 / Math.max(1, places.length - 1)
   const share = (place: number) => place * step
   // A locked color fixes the hues, so their distance changes instead.
@@ -97,7 +100,7 @@ function drawHarmony(
     const jumping = (LIGHTNESS[(start + place) % LIGHTNESS.length] ?? 0.6) + shift(SHIFT)
     const l = typeof hues === 'number' ? DARKEST + RISE * ramp(place) : Math.min(LIGHTEST, jumping)
     const h = turned(first + offset(place))
-    return paint(hexOfOklch({ l, h, c: mostChroma(l, h) * strength }))
+    return { hex: hexOfOklch({ l, h, c: mostChroma(l, h) * strength }) }
   })
 }
 
