@@ -35,10 +35,7 @@ export function ChosenPair({ ink, ground, fixes, isFull, onFix, onCopied }: Chos
       <p>
         {ink.name} on {ground.name}: <strong className="figures">{formatContrast(ratio)}</strong>{' '}
         {grade ? `${grade}, for ${use}` : 'Too low'}
-        {isLow &&
-          fixes.every(({ isShade }) => isShade) &&
-          `. ${reasonOf(ink, ground, fixes, isFull)}`}
-        {fixes.map(({ name, broken }) => broken > 0 && `. ${warningOf(name, broken)}`)}
+        {isLow && ['', ...notesOn(ink, ground, fixes, isFull)].join('. ')}
       </p>
       <CopyButton
         size="small"
@@ -96,17 +93,18 @@ function nameOf({ id, name, hex }: Fix, ink: Ink, ground: Ink): string {
   return `${name} ${hex.toUpperCase()}, ${formatContrast(ratio).slice(0, -1)}:1`
 }
 
-function reasonOf(ink: Ink, ground: Ink, shades: readonly Fix[], isFull: boolean): string {
+/** Says why a locked color doesn't change, and how many other pairs a change makes too low. */
+function notesOn(ink: Ink, ground: Ink, fixes: readonly Fix[], isFull: boolean): string[] {
+  const warnings = fixes.filter(({ broken }) => broken > 0)
+  if (fixes.some(({ isShade }) => !isShade))
+    return warnings.map(
+      ({ name, broken }) =>
+        `Fixing ${name} makes ${broken} other ${broken === 1 ? 'pair' : 'pairs'} too low.`,
+    )
   const [one, other] = [ink, ground].filter(({ id }) => id > 0)
-  const unlock = other
-    ? 'Both are locked. Unlock one to fix the pair'
-    : `${one?.name} is locked. Unlock it to fix the pair`
-  if (shades.length === 0) return `${unlock}.`
-  return isFull
-    ? `${unlock}, or copy a shade. The palette is full.`
-    : `${unlock}, or use a shade, which is added to the palette.`
-}
-
-function warningOf(name: string, broken: number): string {
-  return `Fixing ${name} makes ${broken} other ${broken === 1 ? 'pair' : 'pairs'} too low`
+  const reason = other ? 'Both are locked. Unlock one' : `${one?.name} is locked. Unlock it`
+  const shade = isFull
+    ? 'copy a shade. The palette is full'
+    : 'use a shade, which is added to the palette'
+  return [`${reason} to fix the pair${fixes.length > 0 ? `, or ${shade}` : ''}.`]
 }

@@ -15,22 +15,22 @@ const BLACK: Ink = { id: -2, name: 'Black', hex: '#000000', isLocked: true }
  * table is one tab stop with arrow keys, as the grid pattern of the ARIA Authoring Practices Guide asks for.
  */
 export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsProps) {
-  const [chosen, setChosen] = useState<Pair | null>(null)
-  const [focused, setFocused] = useState<Pair | null>(null)
+  const [chosen, setChosen] = useState<readonly [ink: number, ground: number] | null>(null)
+  const [focused, setFocused] = useState('')
   const inks: readonly Ink[] = [...swatches, WHITE, BLACK]
   const ofId = (id: number | undefined) => inks.find((ink) => ink.id === id)
   const [ink, ground] = [ofId(chosen?.[0]), ofId(chosen?.[1])]
-  const stop = stopOf(inks, [focused, chosen])
+  const pairs = inks.flatMap((ground) =>
+    inks.filter(({ hex }) => hex !== ground.hex).map((ink) => keyOf(ink, ground)),
+  )
+  const stop = pairs.includes(focused) ? focused : pairs[0]
 
   const fix = ({ id, hex, name, isShade }: Fix) => {
-    if (!isShade) return onChange(repainted(swatches, id, paint(hex)))
-    const known = swatches.find((swatch) => swatch.hex === hex)
-    const next = known ? swatches : appended(swatches, { hex, name })
-    if (!known) onChange(next)
-    const shade = (known ?? next.at(-1))?.id ?? id
-    setChosen(
-      (pair) => pair && [pair[0] === id ? shade : pair[0], pair[1] === id ? shade : pair[1]],
-    )
+    const next = isShade ? appended(swatches, hex, name) : repainted(swatches, id, paint(hex))
+    onChange(next)
+    const shade = next.find((swatch) => isShade && swatch.hex === hex)?.id ?? id
+    if (chosen)
+      setChosen([chosen[0] === id ? shade : chosen[0], chosen[1] === id ? shade : chosen[1]])
   }
 
   return (
@@ -60,10 +60,10 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
                       <Cell
                         ink={ink}
                         ground={ground}
-                        isChosen={isPair(chosen, ink, ground)}
-                        isStop={isPair(stop, ink, ground)}
+                        isChosen={chosen?.[0] === ink.id && chosen[1] === ground.id}
+                        isStop={stop === keyOf(ink, ground)}
                         onChoose={() => setChosen([ink.id, ground.id])}
-                        onFocus={() => setFocused([ink.id, ground.id])}
+                        onFocus={() => setFocused(keyOf(ink, ground))}
                       />
                     )}
                   </td>
@@ -75,7 +75,7 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
       </div>
       {ink && ground ? (
         <ChosenPair
-          key={`${ink.id} ${ground.id}`}
+          key={keyOf(ink, ground)}
           ink={ink}
           ground={ground}
           fixes={fixesOf(ink, ground, swatches)}
@@ -96,47 +96,31 @@ type ContrastPairsProps = {
   onCopied: () => void
 }
 
-type Pair = readonly [ink: number, ground: number]
-
-function isPair(pair: Pair | null, ink: Ink, ground: Ink): boolean {
-  return pair?.[0] === ink.id && pair[1] === ground.id
+function keyOf(ink: Ink, ground: Ink): string {
+  return `${ink.id} ${ground.id}`
 }
 
-/** Returns the cell that Tab reaches: the first of these that exists, or the first one of the table. */
-function stopOf(inks: readonly Ink[], wanted: readonly (Pair | null)[]): Pair | null {
-  const cells = inks.flatMap((ground) =>
-    inks.filter(({ hex }) => hex !== ground.hex).map((ink) => [ink, ground] as const),
-  )
-  const find = (pair: Pair | null) => cells.find(([ink, ground]) => isPair(pair, ink, ground))
-  const [ink, ground] = wanted.map(find).find(Boolean) ?? cells[0] ?? []
-  return ink && ground ? [ink.id, ground.id] : null
+const NEXT: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowUp: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
 }
 
-/** Moves the focus to the next cell in the direction of an arrow key, past those without a number. */
-function moveFocus(event: KeyboardEvent): void {
-  const cell = event.target instanceof Element ? event.target.closest('td') : null
-  const row = cell?.parentElement
-  if (!cell || !row?.parentElement || event.altKey) return
-  const isWhole = event.ctrlKey || event.metaKey
-  const rows = [...row.parentElement.children]
-  const column = rows.map((other) => other.children[cell.cellIndex])
-  const [across, all] = [[...row.children], rows.flatMap((other) => [...other.children])]
-  const [before, after] = [across.indexOf(cell), column.indexOf(cell)]
-  const lines: Readonly<Record<string, readonly (Element | undefined)[]>> = {
-    ArrowLeft: across.slice(0, before).toReversed(),
-    ArrowRight: across.slice(before + 1),
-    ArrowUp: column.slice(0, after).toReversed(),
-    ArrowDown: column.slice(after + 1),
-    Home: isWhole ? all : across,
-    End: (isWhole ? all : across).toReversed(),
-  }
-  const line = lines[event.key]
-  if (!line) return
+/** Moves the focus along the row or column, or with Ctrl to the first or last pair of the table. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+  const { key, target, currentTarget: table, ctrlKey } = event
+  const cell = target instanceof Element ? target.closest('td') : null
+  const [next, row] = [NEXT[key], cell?.parentElement]
+  if (!next || !row) return
   event.preventDefault()
-  line
-    .map((next) => next?.querySelector<HTMLElement>('.pair'))
-    .find(Boolean)
-    ?.focus()
+  const isColumn = key === 'ArrowUp' || key === 'ArrowDown'
+  const column = isColumn ? `:nth-child(${cell.cellIndex + 1}) > ` : ''
+  const pairs = (isColumn || ctrlKey ? table : row).querySelectorAll<HTMLElement>(`${column}.pair`)
+  const at = [...pairs].findIndex((pair) => cell.contains(pair))
+  pairs[next(at, pairs.length - 1)]?.focus()
 }
 
 function Key({ ink: { name, hex } }: { ink: Ink }) {

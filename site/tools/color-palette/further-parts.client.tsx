@@ -3,7 +3,7 @@
 import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { ImportPart } from './import-part.client.tsx'
 import type { Swatch } from './logic/palette.ts'
-import { rolesOf, type Surface } from './logic/roles.ts'
+import { rolesOf } from './logic/roles.ts'
 import type { Scheme } from './logic/schemes.ts'
 import { simulate, VISIONS } from './logic/vision.ts'
 import { ShadesPart } from './shades-part.client.tsx'
@@ -35,29 +35,26 @@ type FurtherPartsProps = {
 
 /** Shows the colors on a small page, with text that is readable. */
 export function InUsePart({ swatches }: { swatches: readonly Swatch[] }) {
-  const roles = rolesOf(swatches)
-  if (!roles) return null
-  const { page, button, badge } = roles
-  const styleOf = ({ ground, ink }: Surface) => ({ background: ground.hex, color: ink })
-  const [one, two, three] = [page, button, badge].map(({ ground }) => ground.name)
+  const [page, button, badge] = rolesOf(swatches)
+  const name = `A page in ${page?.name} with a button in ${button?.name} and a badge in ${badge?.name}`
 
   return (
     <section aria-labelledby="in-use-title" className="palette-part grid content-start gap-3">
       <h3 id="in-use-title">In use</h3>
       <div
         role="img"
-        aria-label={`A page in ${one} with a button in ${two} and a badge in ${three}`}
-        className="palette-page"
-        style={styleOf(page)}
+        aria-label={name}
+        className="palette-page grid justify-items-start gap-2 rounded-md p-5"
+        style={page?.style}
       >
-        <span className="palette-badge" style={styleOf(badge)}>
+        <small className="rounded-full px-3 font-semibold" style={badge?.style}>
           New
-        </span>
-        <strong>Your colors on a page</strong>
+        </small>
+        <strong className="text-xl">Your colors on a page</strong>
         <span>The text has the color with the most contrast.</span>
-        <span className="palette-button" style={styleOf(button)}>
+        <b className="mt-2 rounded-md px-4 py-2" style={button?.style}>
           Get started
-        </span>
+        </b>
       </div>
     </section>
   )

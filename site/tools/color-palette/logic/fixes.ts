@@ -23,32 +23,31 @@ export function fixesOf(ink: Ink, ground: Ink, swatches: readonly Swatch[]): Fix
   const sides = [
     { own: ink, other: ground.hex },
     { own: ground, other: ink.hex },
-  ].filter(({ own }) => own.id > 0)
-  const free = sides.filter(({ own }) => !own.isLocked)
-  const changes = (free.length > 0 ? free : sides).flatMap(({ own, other }) => {
-    const fix = own.isLocked ? shadeFor(own, other) : repairFor(own, other, swatches)
-    return fix ? [{ fix, size: difference(own.hex, fix.hex) }] : []
-  })
-  return changes.toSorted((one, next) => one.size - next.size).map(({ fix }) => fix)
+  ]
+  const repairs = sides.flatMap((side) => (side.own.isLocked ? [] : repairOf(side, swatches)))
+  const fixes =
+    repairs.length > 0 ? repairs : sides.filter(({ own }) => own.id > 0).flatMap(shadeOf)
+  const size = ({ id, hex }: Fix) => difference(hex, id === ink.id ? ink.hex : ground.hex)
+  return fixes.toSorted((one, next) => size(one) - size(next))
 }
 
-function repairFor(own: Ink, other: string, swatches: readonly Swatch[]): Fix | null {
+type Side = { readonly own: Ink; readonly other: string }
+
+function repairOf({ own, other }: Side, swatches: readonly Swatch[]): Fix | [] {
   const hex = repaired(own.hex, other)
-  if (hex === null) return null
+  if (hex === null) return []
   const broken = swatches.filter(
-    (third) =>
-      third.id !== own.id &&
-      contrast(third.hex, own.hex) >= READABLE &&
-      contrast(third.hex, hex) < READABLE,
-  )
-  return { id: own.id, name: own.name, hex, isShade: false, broken: broken.length }
+    ({ id, hex: third }) =>
+      id !== own.id && contrast(third, own.hex) >= READABLE && contrast(third, hex) < READABLE,
+  ).length
+  return { id: own.id, name: own.name, hex, isShade: false, broken }
 }
 
-function shadeFor({ id, name, hex: own }: Ink, other: string): Fix | null {
-  const [nearest] = shadesOf(own)
+function shadeOf({ own, other }: Side): Fix | [] {
+  const [nearest] = shadesOf(own.hex)
     .filter(({ hex }) => contrast(hex, other) >= READABLE)
-    .toSorted((one, next) => difference(one.hex, own) - difference(next.hex, own))
-  return nearest
-    ? { id, name: `${name} ${nearest.step}`, hex: nearest.hex, isShade: true, broken: 0 }
-    : null
+    .toSorted((one, next) => difference(one.hex, own.hex) - difference(next.hex, own.hex))
+  if (!nearest) return []
+  const { step, hex } = nearest
+  return { id: own.id, name: `${own.name} ${step}`, hex, isShade: true, broken: 0 }
 }

@@ -218,7 +218,8 @@ test('a brand color replaces the sample and its scheme, but no color that a pers
 
 test('another brand color takes the shades of the old one away', () => {
   const built = branded(five, '#e85d04', 'analogous', seeded(3)) ?? []
-  const shaded = appended(built, { name: 'Brand 600', hex: '#bc4a03' })
+  const shaded = appended(built, '#bc4a03', 'Brand 600')
+  expect(appended(shaded, '#bc4a03', 'Brand 600')).toEqual(shaded)
   expect(redraw(shaded, 'triadic', seeded(4)).at(-1)).toEqual(shaded.at(-1))
   const again = branded(shaded, '#0e7c86', 'analogous', seeded(5)) ?? []
   expect(again.map(({ hex }) => hex)).not.toContain('#bc4a03')

@@ -77,11 +77,12 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
   let best = -1
   for (let draw = 0; draw < DRAWS && best < ENOUGH; draw += 1) {
     const drawn = drawColors(scheme, swatches.length, random, anchor)
-    const hexes = swatches.map(({ isLocked, hex }, place) =>
-      isLocked ? hex : (drawn[place]?.hex ?? hex),
-    )
+    const hexes = swatches.map((own, place) => (own.isLocked ? own : (drawn[place] ?? own)).hex)
     const { all, readable } = countReadable(hexes)
-    const share = (readable / all) * (areDistinct(hexes) ? 1 : ALIKE_WEIGHT)
+    const isAlike = hexes.some((hex, place) =>
+      hexes.slice(place + 1).some((other) => difference(hex, other) < DISTINCT),
+    )
+    const share = (readable / all) * (isAlike ? ALIKE_WEIGHT : 1)
     if (share > best) [best, colors] = [share, drawn]
   }
   const taken = new Set(swatches.filter(({ isLocked }) => isLocked).map(({ name }) => name))
@@ -93,12 +94,6 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
     taken.add(name)
     return { ...swatch, ...paint(fresh.hex, fresh.hsl), name }
   })
-}
-
-function areDistinct(hexes: readonly string[]): boolean {
-  return hexes.every((hex, at) =>
-    hexes.slice(at + 1).every((other) => difference(hex, other) > DISTINCT),
-  )
 }
 
 /** Name of the color that a palette is built around, and those of its shades. */
@@ -150,11 +145,12 @@ export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatc
   return [...swatches, { id: nextId(swatches), ...paint(hex, hsl), name, isLocked: false }]
 }
 
-/** Appends a color, locked because it is a shade of a locked one. Check first that the palette isn't full. */
-export function appended(swatches: Swatches, { hex, name }: Pick<Swatch, 'hex' | 'name'>) {
+/** Appends a shade of a locked color, locked too, unless the palette has it. Check first that it isn't full. */
+export function appended(swatches: Swatches, hex: string, name: string): Swatches {
+  if (swatches.some((swatch) => swatch.hex === hex)) return swatches
   const taken = new Set(swatches.map((swatch) => swatch.name))
-  const fresh = { id: nextId(swatches), ...paint(hex), name: unique(name, ' ', taken) }
-  return [...swatches, { ...fresh, isLocked: true }]
+  const own = unique(name, ' ', taken)
+  return [...swatches, { id: nextId(swatches), ...paint(hex), name: own, isLocked: true }]
 }
 
 /** Removes a color unless too few would be left. */

@@ -7,15 +7,18 @@ import { rolesOf } from './roles.ts'
 test('a page has the lightest color as background, and the most vivid ones for button and badge', () => {
   const swatches = swatchesOf(['#12355b', '#2f7f86', '#e4572e', '#f2b134', '#f4efe6'])
   const groundsOf = (palette: typeof swatches) =>
-    Object.values(rolesOf(palette) ?? {}).map(({ ground }) => ground.hex)
+    rolesOf(palette).map(({ style }) => style.background)
   expect(groundsOf(swatches)).toEqual(['#f4efe6', '#e4572e', '#f2b134'])
   expect(groundsOf(edited(swatches, 2, { name: 'Brand' }))).toEqual([
     '#f4efe6',
     '#2f7f86',
     '#e4572e',
   ])
-  expect(rolesOf(swatches)?.page.ink).toBe('#12355b')
-  expect(rolesOf(swatches)?.button.ink).toBe('#000000')
+  expect(rolesOf(swatches).map(({ style }) => style.color)).toEqual([
+    '#12355b',
+    '#000000',
+    '#12355b',
+  ])
   expect(groundsOf(swatchesOf(['#123456', '#fedcba']))).toEqual(['#fedcba', '#123456', '#123456'])
 })
 
@@ -25,8 +28,8 @@ test('the text of a preview is readable in any palette', () => {
     .map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(fc.array(hex, { minLength: 2, maxLength: 10 }), (hexes) => {
-      for (const { ink, ground } of Object.values(rolesOf(swatchesOf(hexes)) ?? {}))
-        expect(contrast(ink, ground.hex)).toBeGreaterThanOrEqual(4.5)
+      for (const { style } of rolesOf(swatchesOf(hexes)))
+        expect(contrast(style.color, style.background)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })
