@@ -114,7 +114,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
   const { key, target, currentTarget: table, ctrlKey } = event
   const cell = target instanceof Element ? target.closest('td') : null
   const [next, row] = [NEXT[key], cell?.parentElement]
-  if (!next || !row) return
+  if (!next || !cell || !row) return
   event.preventDefault()
   const isColumn = key === 'ArrowUp' || key === 'ArrowDown'
   const column = isColumn ? `:nth-child(${cell.cellIndex + 1}) > ` : ''

@@ -44,7 +44,7 @@ export function InUsePart({ swatches }: { swatches: readonly Swatch[] }) {
       <div
         role="img"
         aria-label={name}
-        className="palette-page grid justify-items-start gap-2 rounded-md p-5"
+        className="grid justify-items-start gap-2 rounded-md border border-line p-5 forced-color-adjust-none [print-color-adjust:exact]"
         style={page?.style}
       >
         <small className="rounded-full px-3 font-semibold" style={badge?.style}>
