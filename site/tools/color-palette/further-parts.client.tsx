@@ -44,7 +44,7 @@ export function InUsePart({ swatches }: { swatches: readonly Swatch[] }) {
       <div
         role="img"
         aria-label={name}
-        className="grid justify-items-start gap-2 rounded-md border border-line p-5 forced-color-adjust-none [print-color-adjust:exact]"
+        className="grid justify-items-start gap-2 rounded-(--radius) border border-line p-5 forced-color-adjust-none [print-color-adjust:exact]"
         style={page?.style}
       >
         <small className="rounded-full px-3 font-semibold" style={badge?.style}>
@@ -52,7 +52,7 @@ export function InUsePart({ swatches }: { swatches: readonly Swatch[] }) {
         </small>
         <strong className="text-xl">Your colors on a page</strong>
         <span>The text has the color with the most contrast.</span>
-        <b className="mt-2 rounded-md px-4 py-2" style={button?.style}>
+        <b className="mt-2 rounded-(--radius) px-4 py-2" style={button?.style}>
           Get started
         </b>
       </div>

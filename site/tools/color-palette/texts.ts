@@ -33,6 +33,6 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Fixing a pair',
-    text: 'You choose the color that changes. The first choice looks the least different, measured in OKLCH. We change its lightness by the smallest step that passes, and keep its hue. A locked color stays, and a shade of it is added.',
+    text: 'We change the lightness of one color by the smallest step that passes. The hue doesn’t change.',
   },
 ]

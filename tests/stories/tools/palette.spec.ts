@@ -497,7 +497,9 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await openTool(page, address)
-    await page.getByLabel('Brand color', { exact: true }).fill('#e85d04')
+    const brand = page.getByLabel('Brand color', { exact: true })
+    await brand.fill('#e85d04')
+    expect(await brand.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
     const pair = page.getByRole('button', { name: 'White on Brand: 3.5' })
     // The row with the details would be below the window.
     await pair.evaluate((cell) => cell.scrollIntoView({ block: 'end' }))
