@@ -6,6 +6,7 @@ import { contrast, formatContrast, gradeOf, READABLE } from './logic/contrast.ts
 import { type Fix, fixesOf, type Ink } from './logic/fixes.ts'
 import { appended, PALETTE_SIZE, repainted, type Swatch } from './logic/palette.ts'
 import { paint } from './logic/schemes.ts'
+import { STEPS } from './use-drag-order.client.ts'
 
 const WHITE: Ink = { id: -1, name: 'White', hex: '#ffffff', isLocked: true }
 const BLACK: Ink = { id: -2, name: 'Black', hex: '#000000', isLocked: true }
@@ -100,27 +101,18 @@ function keyOf(ink: Ink, ground: Ink): string {
   return `${ink.id} ${ground.id}`
 }
 
-const NEXT: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowUp: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  ArrowDown: (at) => at + 1,
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
 /** Moves the focus along the row or column, or with Ctrl to the first or last pair of the table. */
 function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
   const { key, target, currentTarget: table, ctrlKey } = event
   const cell = target instanceof Element ? target.closest('td') : null
-  const [next, row] = [NEXT[key], cell?.parentElement]
-  if (!next || !cell || !row) return
+  const [step, row] = [STEPS[key], cell?.parentElement]
+  if (step === undefined || !cell || !row) return
   event.preventDefault()
   const isColumn = key === 'ArrowUp' || key === 'ArrowDown'
   const column = isColumn ? `:nth-child(${cell.cellIndex + 1}) > ` : ''
   const pairs = (isColumn || ctrlKey ? table : row).querySelectorAll<HTMLElement>(`${column}.pair`)
-  const at = [...pairs].findIndex((pair) => cell.contains(pair))
-  pairs[next(at, pairs.length - 1)]?.focus()
+  const to = [...pairs].findIndex((pair) => cell.contains(pair)) + step
+  pairs[Math.max(0, Math.min(pairs.length - 1, to))]?.focus()
 }
 
 function Key({ ink: { name, hex } }: { ink: Ink }) {
