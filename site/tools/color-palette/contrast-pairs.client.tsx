@@ -1,29 +1,44 @@
 'use client'
 
-import { useState } from 'react'
-import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
-import { Button } from '#site/ui/button.tsx'
-import { contrast, formatContrast, gradeOf, READABLE, repaired } from './logic/contrast.ts'
-import { repainted, type Swatch } from './logic/palette.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { ChosenPair } from './chosen-pair.client.tsx'
+import { contrast, formatContrast, gradeOf, READABLE } from './logic/contrast.ts'
+import { type Fix, fixesOf, type Ink } from './logic/fixes.ts'
+import { appended, PALETTE_SIZE, repainted, type Swatch } from './logic/palette.ts'
 import { paint } from './logic/schemes.ts'
-
-/** A palette color, or white or black, which have a negative id. */
-type Ink = Pick<Swatch, 'id' | 'name' | 'hex' | 'isLocked'>
+import { STEPS } from './use-drag-order.client.ts'
 
 const WHITE: Ink = { id: -1, name: 'White', hex: '#ffffff', isLocked: true }
 const BLACK: Ink = { id: -2, name: 'Black', hex: '#000000', isLocked: true }
 
-/** Shows every color as text on every other. A pair that is chosen can be copied, or fixed if its contrast is too low. */
+/**
+ * Shows every color as text on every other. A pair that is chosen can be copied, or fixed if its contrast is too low. The
+ * table is one tab stop with arrow keys, as the grid pattern of the ARIA Authoring Practices Guide asks for.
+ */
 export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsProps) {
   const [chosen, setChosen] = useState<readonly [ink: number, ground: number] | null>(null)
+  const [focused, setFocused] = useState('')
   const inks: readonly Ink[] = [...swatches, WHITE, BLACK]
   const ofId = (id: number | undefined) => inks.find((ink) => ink.id === id)
   const [ink, ground] = [ofId(chosen?.[0]), ofId(chosen?.[1])]
+  const pairs = inks.flatMap((ground) =>
+    inks.filter(({ hex }) => hex !== ground.hex).map((ink) => keyOf(ink, ground)),
+  )
+  const stop = pairs.includes(focused) ? focused : pairs[0]
+
+  const fix = ({ id, hex, name, isShade }: Fix) => {
+    const next = isShade ? appended(swatches, hex, name) : repainted(swatches, id, paint(hex))
+    onChange(next)
+    const shade = next.find((swatch) => isShade && swatch.hex === hex)?.id ?? id
+    if (chosen)
+      setChosen([chosen[0] === id ? shade : chosen[0], chosen[1] === id ? shade : chosen[1]])
+  }
 
   return (
     <>
       <div className="pairs">
-        <table>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows it, and the rows stay rows. */}
+        <table role="grid" aria-label="Contrast of each pair" onKeyDown={moveFocus}>
           <thead>
             <tr>
               <td className="note">Text</td>
@@ -47,7 +62,9 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
                         ink={ink}
                         ground={ground}
                         isChosen={chosen?.[0] === ink.id && chosen[1] === ground.id}
+                        isStop={stop === keyOf(ink, ground)}
                         onChoose={() => setChosen([ink.id, ground.id])}
+                        onFocus={() => setFocused(keyOf(ink, ground))}
                       />
                     )}
                   </td>
@@ -58,13 +75,14 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
         </table>
       </div>
       {ink && ground ? (
-        <Chosen
-          key={`${ink.id} ${ground.id}`}
+        <ChosenPair
+          key={keyOf(ink, ground)}
           ink={ink}
           ground={ground}
-          fix={fixOf(ink, ground, swatches)}
+          fixes={fixesOf(ink, ground, swatches)}
+          isFull={swatches.length >= PALETTE_SIZE.most}
           onCopied={onCopied}
-          onFix={({ id, hex }) => onChange(repainted(swatches, id, paint(hex)))}
+          onFix={fix}
         />
       ) : (
         <p className="note">Choose a pair to copy it as CSS, or to fix it.</p>
@@ -79,6 +97,24 @@ type ContrastPairsProps = {
   onCopied: () => void
 }
 
+function keyOf(ink: Ink, ground: Ink): string {
+  return `${ink.id} ${ground.id}`
+}
+
+/** Moves the focus along the row or column, or with Ctrl to the first or last pair of the table. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+  const { key, target, currentTarget: table, ctrlKey } = event
+  const cell = target instanceof Element ? target.closest('td') : null
+  const [step, row] = [STEPS[key], cell?.parentElement]
+  if (step === undefined || !cell || !row) return
+  event.preventDefault()
+  const isColumn = key === 'ArrowUp' || key === 'ArrowDown'
+  const column = isColumn ? `:nth-child(${cell.cellIndex + 1}) > ` : ''
+  const pairs = (isColumn || ctrlKey ? table : row).querySelectorAll<HTMLElement>(`${column}.pair`)
+  const to = [...pairs].findIndex((pair) => cell.contains(pair)) + step
+  pairs[Math.max(0, Math.min(pairs.length - 1, to))]?.focus()
+}
+
 function Key({ ink: { name, hex } }: { ink: Ink }) {
   return (
     <span className="pair-key" style={{ background: hex }} title={name}>
@@ -88,7 +124,7 @@ function Key({ ink: { name, hex } }: { ink: Ink }) {
 }
 
 /** Shows a readable pair in its colors, and any other as a plain number, which stays readable itself. */
-function Cell({ ink, ground, isChosen, onChoose }: CellProps) {
+function Cell({ ink, ground, isChosen, isStop, onChoose, onFocus }: CellProps) {
   const ratio = contrast(ink.hex, ground.hex)
   const grade = gradeOf(ratio)
   const number = formatContrast(ratio).slice(0, -1) + (grade === 'AA large' ? ' L' : '')
@@ -102,96 +138,21 @@ function Cell({ ink, ground, isChosen, onChoose }: CellProps) {
       style={look}
       aria-pressed={isChosen}
       aria-label={`${ink.name} on ${ground.name}: ${number}, ${grade ?? 'too low'}`}
+      tabIndex={isStop ? 0 : -1}
       onClick={onChoose}
+      onFocus={onFocus}
     >
       {number}
     </button>
   )
 }
 
-type CellProps = { ink: Ink; ground: Ink; isChosen: boolean; onChoose: () => void }
-
-/** The chosen pair. While the pointer or focus is on the button to fix it, the fixed color is shown. */
-function Chosen({ ink, ground, fix, onFix, onCopied }: ChosenProps) {
-  const isLow = contrast(ink.hex, ground.hex) < READABLE
-  const [isTried, setTried] = useState(false)
-  const shown = (of: Ink) => (isTried && fix && fix.id === of.id ? fix.hex : of.hex)
-  const [color, background] = [shown(ink), shown(ground)]
-  const ratio = contrast(color, background)
-  const grade = gradeOf(ratio)
-  const use = grade === 'AA large' ? 'headlines and icons only' : 'text of any size'
-  const [one, other] = [ink, ground].filter(({ id }) => id > 0)
-  const reason = other
-    ? 'Both are locked. Unlock one to fix the pair.'
-    : `${one?.name} is locked. Unlock it to fix the pair, or use one of its shades.`
-
-  return (
-    <div className="pair-chosen">
-      <span className="pair-sample" style={{ background, color }} aria-hidden="true" />
-      <p>
-        {ink.name} on {ground.name}: <strong className="figures">{formatContrast(ratio)}</strong>{' '}
-        {grade ? `${grade}, for ${use}` : 'Too low'}
-        {isLow && !fix && `. ${reason}`}
-        {fix &&
-          fix.broken > 0 &&
-          `. Fixing it makes ${fix.broken} other ${fix.broken === 1 ? 'pair' : 'pairs'} too low`}
-      </p>
-      <CopyButton
-        size="small"
-        text={`color: ${color};\nbackground-color: ${background};\n`}
-        said="Pair copied to clipboard"
-        disabled={!grade}
-        onCopied={onCopied}
-      >
-        Copy pair
-      </CopyButton>
-      {fix && (
-        <Button
-          size="small"
-          onClick={() => onFix(fix)}
-          onPointerEnter={() => setTried(true)}
-          onPointerLeave={() => setTried(false)}
-          onFocus={() => setTried(true)}
-          onBlur={() => setTried(false)}
-        >
-          Fix {fix.name} <span className="pair-key" style={{ background: fix.hex }} />
-        </Button>
-      )}
-    </div>
-  )
-}
-
-type ChosenProps = {
+type CellProps = {
   ink: Ink
   ground: Ink
-  /** Null if the pair is readable or can't be fixed. */
-  fix: Fix | null
-  onFix: (fixed: Ink) => void
-  onCopied: () => void
-}
-
-type Fix = Ink & {
-  /** Number of other pairs that are readable now and wouldn't be afterwards. */
-  readonly broken: number
-}
-
-/**
- * Returns the color of a pair that isn't locked as it has to be: the one whose change breaks fewer other pairs, or the
- * text color.
- */
-function fixOf(ink: Ink, ground: Ink, swatches: readonly Swatch[]): Fix | null {
-  if (contrast(ink.hex, ground.hex) >= READABLE) return null
-  const fixWith = (changed: Ink, other: Ink): readonly Fix[] => {
-    const hex = changed.isLocked ? null : repaired(changed.hex, other.hex)
-    if (hex === null) return []
-    const broken = swatches.filter(
-      (third) =>
-        third.id !== changed.id &&
-        contrast(third.hex, changed.hex) >= READABLE &&
-        contrast(third.hex, hex) < READABLE,
-    )
-    return [{ ...changed, hex, broken: broken.length }]
-  }
-  const fixes = [...fixWith(ink, ground), ...fixWith(ground, ink)]
-  return fixes.toSorted((one, next) => one.broken - next.broken)[0] ?? null
+  isChosen: boolean
+  /** True if Tab reaches this cell. */
+  isStop: boolean
+  onChoose: () => void
+  onFocus: () => void
 }

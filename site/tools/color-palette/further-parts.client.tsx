@@ -3,6 +3,7 @@
 import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { ImportPart } from './import-part.client.tsx'
 import type { Swatch } from './logic/palette.ts'
+import { rolesOf } from './logic/roles.ts'
 import type { Scheme } from './logic/schemes.ts'
 import { simulate, VISIONS } from './logic/vision.ts'
 import { ShadesPart } from './shades-part.client.tsx'
@@ -30,6 +31,33 @@ type FurtherPartsProps = {
   scheme: Scheme
   onChange: (swatches: readonly Swatch[]) => void
   onCopied: () => void
+}
+
+/** Shows the colors on a small page, with text that is readable. */
+export function InUsePart({ swatches }: { swatches: readonly Swatch[] }) {
+  const [page, button, badge] = rolesOf(swatches)
+  const name = `A page in ${page?.name} with a button in ${button?.name} and a badge in ${badge?.name}`
+
+  return (
+    <section aria-labelledby="in-use-title" className="palette-part grid content-start gap-3">
+      <h3 id="in-use-title">In use</h3>
+      <div
+        role="img"
+        aria-label={name}
+        className="grid justify-items-start gap-2 rounded-(--radius) border border-line p-5 forced-color-adjust-none [print-color-adjust:exact]"
+        style={page?.style}
+      >
+        <small className="rounded-full px-3 font-semibold" style={badge?.style}>
+          New
+        </small>
+        <strong className="text-xl">Your colors on a page</strong>
+        <span>The text has the color with the most contrast.</span>
+        <b className="mt-2 rounded-(--radius) px-4 py-2" style={button?.style}>
+          Get started
+        </b>
+      </div>
+    </section>
+  )
 }
 
 /** Shows the palette as people with color blindness see it. */

@@ -11,7 +11,6 @@ export function HexField({ id, label, hex, onChange }: HexFieldProps) {
   // What was typed gives way when the color changes elsewhere, as with a slider.
   const isTyping = typed.of === hex && !(typed.isDone && typed.text.trim() === '')
   const color = readColor(typed.text)
-  const isChecked = isTyping && typed.isDone
   const finish = () => setTyped({ ...typed, isDone: true })
 
   return (
@@ -33,8 +32,8 @@ export function HexField({ id, label, hex, onChange }: HexFieldProps) {
       }}
       spellCheck={false}
       autoComplete="off"
-      error={isChecked && !color ? 'Not a color. Try #1F6F5C or teal.' : null}
-      hint={isChecked && color && !color.isOpaque && 'Used without its transparency.'}
+      error={isTyping && typed.isDone && !color ? 'Not a color. Try #1F6F5C or teal.' : null}
+      hint={isTyping && color && !color.isOpaque && 'Used without its transparency.'}
     >
       <label htmlFor={pickerId} className="sr-only">
         {label}, color picker

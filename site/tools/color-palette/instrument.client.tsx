@@ -16,7 +16,6 @@ import { describeColor } from './logic/describe.ts'
 import {
   added,
   BRAND,
-  branded,
   isDescribed,
   PALETTE_SIZE,
   redraw,
@@ -26,7 +25,7 @@ import {
 } from './logic/palette.ts'
 import type { Scheme } from './logic/schemes.ts'
 import { paletteMessages } from './messages.ts'
-import { definition, SCHEMES } from './state.ts'
+import { definition, SCHEMES, withBrand } from './state.ts'
 import { SwatchList } from './swatch-list.client.tsx'
 
 const loadPairs = () => import('./contrast-pairs.client.tsx')
@@ -106,9 +105,7 @@ export function Instrument() {
               id="brand"
               label="Brand color"
               hex={swatches.find(({ name }) => name === BRAND)?.hex ?? ''}
-              onChange={(hex) =>
-                change(branded(swatches, hex, scheme, Math.random) ?? swatches, 'brand')
-              }
+              onChange={(hex) => tool.change((now) => withBrand(now, hex, Math.random), 'brand')}
             />
             <ChoiceField<Scheme>
               id="scheme"
@@ -159,7 +156,9 @@ function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
   const exports = useIdleImport(loadExport, whenUsed)
   const further = useIdleImport(loadFurther, whenUsed)
   const settled = { swatches: useDeferredValue(swatches), onCopied }
-  const { all, readable } = countReadable(settled.swatches.map(({ hex }) => hex))
+  const hexes = settled.swatches.map(({ hex }) => hex)
+  const { all, readable } = countReadable(hexes)
+  const plain = countReadable(hexes, ['#ffffff', '#000000'])
 
   return (
     <>
@@ -167,12 +166,16 @@ function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
         <section aria-labelledby="contrast-title" className="palette-part grid content-start gap-3">
           <h3 id="contrast-title">Contrast</h3>
           <p className="note -mt-2">
-            {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text. Text colors
-            are on top, backgrounds on the left. L is enough for large text and icons.
+            {readable} of {all} {all === 1 ? 'pair is' : 'pairs are'} readable as text, and{' '}
+            {plain.readable} of {plain.all} with white or black. Text colors are on top, backgrounds
+            on the left. L is enough for large text and icons.
           </p>
           {pairs && <pairs.ContrastPairs {...settled} onChange={onChange} />}
         </section>
-        {exports && <exports.ExportPart {...settled} />}
+        <div className="grid content-start gap-10">
+          {exports && <exports.ExportPart {...settled} />}
+          {further && <further.InUsePart swatches={settled.swatches} />}
+        </div>
       </div>
       {further && <further.FurtherParts {...settled} scheme={scheme} onChange={onChange} />}
     </>

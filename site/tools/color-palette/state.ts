@@ -8,8 +8,8 @@ import {
   readText,
 } from '#site/tools/kit/state/shape.ts'
 import { readColor } from './logic/color.ts'
-import { PALETTE_SIZE, type Swatch, swatchesOf } from './logic/palette.ts'
-import { paint, type Scheme } from './logic/schemes.ts'
+import { branded, PALETTE_SIZE, type Swatch, swatchesOf } from './logic/palette.ts'
+import { paint, type Random, type Scheme } from './logic/schemes.ts'
 
 export type PaletteState = { readonly scheme: Scheme; readonly swatches: readonly Swatch[] }
 
@@ -36,15 +36,20 @@ export const definition = defineToolState<PaletteState>({
   initial: firstPalette,
   sample: {
     scheme: 'complementary',
-    swatches: swatchesOf(['#12355b', '#2f7f86', '#e4572e', '#f2b134', '#f4efe6']).map((swatch) => ({
-      ...swatch,
-      isLocked: swatch.hex === '#e4572e',
-    })),
+    swatches: swatchesOf(['#12355b', '#2f7f86', '#e4572e', '#f2b134', '#f4efe6']),
   },
   parse: parsePalette,
   mostSteps: Number.POSITIVE_INFINITY,
   label: ({ swatches }) => swatches.map(({ hex }) => hex.toUpperCase()).join(' '),
 })
+
+/** Builds a palette around a brand color. The scheme of the sample data isn't one that a person chose. */
+export function withBrand(state: PaletteState, hex: string, random: Random): PaletteState {
+  const isSample = definition.label(state) === definition.label(definition.sample)
+  const scheme = isSample ? firstPalette.scheme : state.scheme
+  const swatches = branded(state.swatches, hex, scheme, random)
+  return swatches ? { scheme, swatches } : state
+}
 
 /** Parses a palette from a link or the history; null if it is invalid or has too few colors. */
 export function parsePalette(value: unknown): PaletteState | null {

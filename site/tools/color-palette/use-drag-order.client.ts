@@ -76,7 +76,8 @@ export function useDragOrder(
 
 export type Grip = ReturnType<ReturnType<typeof useDragOrder>['grip']>
 
-const STEPS: Readonly<Record<string, number>> = {
+/** Steps of the keys that move in a row or a column. */
+export const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
   ArrowRight: 1,

@@ -272,7 +272,11 @@ test('a designer chooses a pair that is too low, fixes it, and copies it as CSS'
   page,
 }) => {
   await openTool(page, address)
-  await expect(page.getByText(/^[1-9] of 10 pairs are readable as text\./)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^[1-9] of 10 pairs are readable as text, and [5-9] of 10 with white or black\./,
+    ),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Teal on White: 2.9, too low' }).click()
   const chosen = page.locator('.pair-chosen')
   await expect(chosen).toHaveText(/^Teal on White: 2\.96 Too low/)
@@ -346,7 +350,12 @@ for (const [width, height] of [
     const note = page.getByText('Used without its transparency.', { exact: true })
     await expect(note).toHaveCount(0)
     await brand.fill('rgb(31 111 92 / 50%)')
+    await expect(note).toBeVisible()
     await brand.press('Enter')
+    await expect(note).toBeVisible()
+    await brand.fill('#1f6f5c')
+    await expect(note).toHaveCount(0)
+    await brand.fill('#1f6f5c80')
     await expect(note).toBeVisible()
     await expect.poll(() => hexes(page)).toContain('#1F6F5C')
   })
@@ -371,6 +380,11 @@ for (const [width, height] of [
       return width - select.getBoundingClientRect().width
     })
     expect(spare).toBeGreaterThanOrEqual(0)
+    // The arrow begins 1.1 rem from the edge on phones. On wide screens, the list is wider than its labels.
+    const room = await page
+      .getByLabel('Scheme')
+      .evaluate((select) => Number.parseFloat(getComputedStyle(select).paddingInlineEnd))
+    expect(room + spare).toBeGreaterThan(20)
   })
 
   test(`each shade shows its hex and the contrast of its text at ${width} by ${height}`, async ({
@@ -416,9 +430,10 @@ test('a fix that makes other pairs too low says so', async ({ page }) => {
     all.map((pair) => pair.getAttribute('aria-label') ?? '').filter((text) => /too low/.test(text)),
   )) {
     await page.getByRole('button', { name, exact: true }).click()
-    const fix = page.getByRole('button', { name: /^Fix / })
-    if ((await fix.count()) === 0) continue
-    const told = Number(/makes (\d+) other/.exec((await chosen.textContent()) ?? '')?.[1] ?? 0)
+    const fix = page.getByRole('button', { name: /^Fix / }).last()
+    const changed = (await fix.textContent())?.trim().replace('Fix', 'Fixing')
+    const warning = new RegExp(`${changed} makes (\\d+) other`)
+    const told = Number(warning.exec((await chosen.textContent()) ?? '')?.[1] ?? 0)
     const isOfPalette = !/White|Black/.test(name)
     const before = await readable()
     await fix.click()
@@ -437,7 +452,7 @@ test('a locked color is never changed to fix a pair, and the reason is given', a
   const fix = page.getByRole('button', { name: /^Fix / })
   for (const name of ['Brand on White: 3.5', 'White on Brand: 3.5']) {
     await page.getByRole('button', { name }).click()
-    await expect(chosen).toContainText('Unlock it to fix the pair, or use one of its shades')
+    await expect(chosen).toContainText('Unlock it to fix the pair, or use a shade, which is added')
     await expect(fix).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Lock Brand' }).click()
@@ -448,13 +463,73 @@ test('a locked color is never changed to fix a pair, and the reason is given', a
   await page.getByRole('button', { name: 'Reset' }).click()
   for (const name of ['Lock Cyan', 'Lock Teal']) await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Teal on Cyan: 1.9' }).click()
-  await expect(chosen).toContainText('Both are locked. Unlock one to fix the pair.')
+  await expect(chosen).toContainText('Both are locked. Unlock one to fix the pair, or use a shade')
+  await expect(page.getByRole('button', { name: /^Use (Teal|Cyan) \d+ #/ })).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Light lime on Teal: 1.6' }).click()
   await expect(page.getByRole('button', { name: 'Fix Light lime' })).toBeVisible()
   await page.getByRole('button', { name: 'Teal on Light lime: 1.6' }).click()
   await page.getByRole('button', { name: 'Fix Light lime' }).click()
   await expect.poll(async () => (await hexes(page)).slice(1, 3)).toEqual(['#1F6F78', '#4FA58B'])
 })
+
+test('both colors of a low pair can be fixed, the smaller change first', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  const pair = page.getByRole('button', { name: /^Dark blue on Cyan: / })
+  await pair.click()
+  const fix = page.getByRole('button', { name: /^Fix / })
+  await expect(fix).toHaveText([/^Fix Cyan/, /^Fix Dark blue/])
+  const before = await hexes(page)
+  await fix.first().press('Enter')
+  await expect(page.locator('.pair-chosen')).toHaveText(/on Dark|Dark blue on .*: 4\.5\d AA/)
+  const [first, second, ...others] = await hexes(page)
+  expect([first, ...others]).toEqual(before.toSpliced(1, 1))
+  expect(contrast(first ?? '', second ?? '')).toBeGreaterThanOrEqual(4.5)
+  await expect(page.locator('.pair[aria-pressed="true"]')).toBeFocused()
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`a locked brand color gets a readable shade, in view above the buttons at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openTool(page, address)
+    const brand = page.getByLabel('Brand color', { exact: true })
+    await brand.fill('#e85d04')
+    expect(await brand.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+    const pair = page.getByRole('button', { name: 'White on Brand: 3.5' })
+    // The row with the details would be below the window.
+    await pair.evaluate((cell) => cell.scrollIntoView({ block: 'end' }))
+    await pair.click()
+    const chosen = page.locator('.pair-chosen')
+    await expect
+      .poll(async () => {
+        const [row, bar] = await Promise.all(
+          [chosen, page.locator('.tool-actions')].map((part) => part.boundingBox()),
+        )
+        return (row?.y ?? 0) > 0 && (row?.y ?? 0) + (row?.height ?? height) <= (bar?.y ?? 0)
+      })
+      .toBe(true)
+
+    await page.getByRole('button', { name: 'Use Brand 600 #BC4A03, 5.0:1' }).click()
+    await expect(chosen).toHaveText(/^White on Brand 600: 5\.0\d AA/)
+    await expect.poll(async () => (await hexes(page)).slice(-1)).toEqual(['#BC4A03'])
+    expect(await hexes(page)).toContain('#E85D04')
+
+    const add = page.getByRole('button', { name: 'Add color' })
+    for (let count = 7; count <= 10; count += 1) await add.click()
+    await page.getByRole('button', { name: 'Remove Brand 600' }).click()
+    await add.click()
+    await pair.click()
+    await expect(chosen).toContainText('or copy a shade. The palette is full.')
+    expect(
+      await copiedBy(page, 'Copy Brand 600 #BC4A03, 5.0:1', 'HEX value copied to clipboard'),
+    ).toBe('#BC4A03')
+  })
+}
 
 test('a designer enters a brand color and copies its palette and shades as variables and tokens', async ({
   page,
@@ -489,6 +564,66 @@ test('a designer enters a brand color and copies its palette and shades as varia
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => hexes(page)).toEqual(first)
   await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('')
+})
+
+test('the table of pairs is one tab stop, and arrow keys move between its pairs', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  const cell = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) })
+  await expect(page.getByRole('grid', { name: 'Contrast of each pair' })).toBeVisible()
+  await expect(page.locator('.pair[tabindex="0"]')).toHaveCount(1)
+  await cell('Cyan on Dark blue').focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Teal on Dark blue'],
+    ['ArrowDown', 'Teal on Cyan'],
+    // A color on itself is no pair.
+    ['ArrowDown', 'Teal on Light lime'],
+    ['ArrowUp', 'Teal on Cyan'],
+    ['End', 'Black on Cyan'],
+    ['ArrowRight', 'Black on Cyan'],
+    ['Home', 'Dark blue on Cyan'],
+    ['Control+End', 'White on Black'],
+    ['Control+Home', 'Cyan on Dark blue'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(cell(name)).toBeFocused()
+  }
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const chosen = page.locator('.pair-chosen')
+  await expect(chosen).toHaveText(/^Teal on Dark blue/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(chosen.getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(cell('Cyan on Dark blue')).toBeFocused()
+  await expect(page.locator('.pair[tabindex="0"]')).toHaveCount(1)
+})
+
+test('a small page shows the colors in use', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByLabel('Brand color', { exact: true }).fill('#e85d04')
+  const preview = page.getByRole('img', {
+    name: /^A page in .* with a button in Brand and a badge /,
+  })
+  await expect(preview).toBeVisible()
+  const button = preview.getByText('Get started')
+  await expect(button).toHaveCSS('background-color', 'rgb(232, 93, 4)')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Get started')).not.toHaveCSS('background-color', 'rgb(232, 93, 4)')
+})
+
+test('a brand color typed over the sample data leaves nothing of the sample', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await expect(page.getByLabel('Scheme')).toHaveValue('complementary')
+  const sample = await hexes(page)
+  await page.getByLabel('Brand color', { exact: true }).fill('#e85d04')
+  await expect.poll(() => hexes(page)).toContain('#E85D04')
+  for (const hex of await hexes(page)) expect(sample).not.toContain(hex)
+  await expect(page.getByLabel('Scheme')).toHaveValue('analogous')
+  await expect(page.getByText(/^[3-9] of 10 pairs are readable/)).toBeVisible()
 })
 
 test('a link opens with the same palette', async ({ page }) => {
@@ -553,6 +688,12 @@ test('a pasted list or URL becomes the palette, and text without colors shows a 
   ).toBeVisible()
   await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('#ABCDEF')
   expect(await hexes(page)).toHaveLength(5)
+
+  await paste(page, 'a { color: #26465380 }\ne76f51')
+  await expect(
+    page.getByText(/^Undo .* Colors are used without their transparency\.$/),
+  ).toBeVisible()
+  await expect.poll(() => hexes(page)).toEqual(expect.arrayContaining(['#264653', '#E76F51']))
 })
 
 test('imports keep a locked color, take it only once, and bring the palette into view', async ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstPalette } from '../state.ts'
-import { oklchOf } from './color.ts'
+import { difference, hexOfOklch, oklchOf } from './color.ts'
 import { contrast, countReadable, formatContrast, gradeOf, inkOn, repaired } from './contrast.ts'
 
 const anyHex = fc
@@ -39,6 +39,7 @@ test('text on a color is always readable', () => {
 test('counts readable pairs, and the first palette has some', () => {
   expect(countReadable(['#ffffff', '#000000', '#949494'])).toEqual({ all: 3, readable: 2 })
   expect(countReadable(['#777777', '#787878'])).toEqual({ all: 1, readable: 0 })
+  expect(countReadable(['#777777', '#787878'], ['#000000'])).toEqual({ all: 2, readable: 2 })
   const first = countReadable(firstPalette.swatches.map(({ hex }) => hex))
   expect(first.readable).toBeGreaterThanOrEqual(3)
 })
@@ -59,4 +60,19 @@ test('a fix changes the lightness no more than needed, and keeps the hue', () =>
   const fixed = repaired('#4fa58b', '#ffffff') ?? ''
   expect(contrast(fixed, '#ffffff')).toBeLessThan(4.6)
   expect(Math.abs(oklchOf(fixed).h - oklchOf('#4fa58b').h)).toBeLessThan(3)
+})
+
+test('no lightness that looks less different would make the pair readable', () => {
+  fc.assert(
+    fc.property(anyHex, anyHex, (hex, other) => {
+      const fixed = difference(repaired(hex, other) ?? '', hex)
+      const { c, h } = oklchOf(hex)
+      for (let lightness = 0; lightness <= 1; lightness += 0.02) {
+        const rival = hexOfOklch({ l: lightness, c, h })
+        if (contrast(rival, other) < 4.5) continue
+        // One step of the search is a lightness of 0.002.
+        expect(difference(rival, hex)).toBeGreaterThan(fixed - 0.004)
+      }
+    }),
+  )
 })

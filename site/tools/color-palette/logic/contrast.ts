@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori/fn'
-import { hexOfOklch, oklchOf } from './color.ts'
+import { difference, hexOfOklch, oklchOf } from './color.ts'
 
 /** Minimum contrast for text of any size, the level that most laws require. */
 export const READABLE = 4.5
@@ -29,10 +29,10 @@ export function inkOn(ground: string): '#000000' | '#ffffff' {
   return contrast('#000000', ground) >= contrast('#ffffff', ground) ? '#000000' : '#ffffff'
 }
 
-/** Counts the pairs that are readable as text of any size. */
-export function countReadable(colors: readonly string[]): { all: number; readable: number } {
+/** Counts the pairs of colors, or those of colors with other ones, that are readable as text of any size. */
+export function countReadable(colors: readonly string[], others?: readonly string[]) {
   const ratios = colors.flatMap((color, at) =>
-    colors.slice(at + 1).map((other) => contrast(color, other)),
+    (others ?? colors.slice(at + 1)).map((other) => contrast(color, other)),
   )
   return { all: ratios.length, readable: ratios.filter((ratio) => ratio >= READABLE).length }
 }
@@ -41,7 +41,8 @@ export function countReadable(colors: readonly string[]): { all: number; readabl
 const STEPS = 500
 
 /**
- * Changes the lightness of a color as little as possible, until it is readable with another. The hue stays.
+ * Changes the lightness of a color until it is readable with another, to the side that looks less different. The hue
+ * stays.
  *
  * @returns the new hex; null if neither black nor white is readable with the other color
  */
@@ -51,8 +52,10 @@ export function repaired(hex: string, other: string): string | null {
   const isReadable = (steps: number) => contrast(at(steps), other) >= READABLE
   const darker = firstOf(Math.ceil(l * STEPS), (steps) => isReadable(-steps))
   const lighter = firstOf(Math.ceil((1 - l) * STEPS), isReadable)
-  if (darker === null && lighter === null) return null
-  return (lighter ?? STEPS) < (darker ?? STEPS) ? at(lighter ?? 0) : at(-(darker ?? 0))
+  const [nearest] = [darker === null ? [] : at(-darker), lighter === null ? [] : at(lighter)]
+    .flat()
+    .toSorted((one, next) => difference(one, hex) - difference(next, hex))
+  return nearest ?? null
 }
 
 /** Returns the first number up to `most` that passes, by bisection; null if `most` doesn't. */

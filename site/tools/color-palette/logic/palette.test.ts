@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstPalette, parsePalette, SCHEMES } from '../state.ts'
+import { definition, firstPalette, parsePalette, SCHEMES, withBrand } from '../state.ts'
 import { difference, hexOfHsl, oklchOf, turned } from './color.ts'
+import { countReadable } from './contrast.ts'
 import {
   added,
+  appended,
   branded,
   COLOR_NAMES,
   edited,
@@ -27,6 +29,15 @@ const chances = fc
     let at = 0
     return () => values[at++ % values.length] ?? 0
   })
+
+/** Returns a random source that gives the same numbers each time. */
+function seeded(seed: number): () => number {
+  let value = seed
+  return () => {
+    value = (value * 48_271) % 2_147_483_647
+    return value / 2_147_483_647
+  }
+}
 
 test('a random palette has five colors with saturation 50–99, lightness 30–69 and names from the list', () => {
   expect(Object.keys(COLOR_NAMES)).toHaveLength(24)
@@ -162,6 +173,60 @@ test('a palette is built around a brand color, which takes the place that fits i
   expect(redraw(again, 'triadic', random)[1]).toEqual(again[1])
 })
 
+test.each([
+  ['analogous', 3.9, 3.8],
+  ['monochrome', 3.9, 3.8],
+  ['complementary', 3.4, 3],
+  ['triadic', 3.9, 3.7],
+  ['harmonious', 1.9, 1.8],
+  ['random', 2.8, 1.9],
+] as const)(
+  'new %s palettes have readable pairs and colors that differ, and no two are the same',
+  (scheme, alone, around) => {
+    const random = seeded(5)
+    for (const [base, least] of [
+      [five, alone],
+      [branded(five, '#e85d04', scheme, random) ?? [], around],
+    ] as const) {
+      const drawn = Array.from({ length: 60 }, () =>
+        redraw(base, scheme, random).map(({ hex }) => hex),
+      )
+      const readable = drawn.map((hexes) => countReadable(hexes).readable)
+      expect(readable.reduce((sum, count) => sum + count, 0) / 60).toBeGreaterThan(least)
+      expect(new Set(drawn.map((hexes) => hexes.join())).size).toBeGreaterThan(55)
+      const alike = drawn.filter((hexes) =>
+        hexes.some((hex, at) => hexes.slice(at + 1).some((other) => difference(hex, other) < 0.09)),
+      )
+      expect(alike.length).toBeLessThan(4)
+    }
+  },
+)
+
+test('a brand color replaces the sample and its scheme, but no color that a person locked', () => {
+  const built = withBrand(definition.sample, '#e85d04', seeded(3))
+  expect(built.scheme).toBe('analogous')
+  expect(built.swatches.map(({ hex }) => hex)).not.toContain('#e4572e')
+  expect(built.swatches.filter(({ isLocked }) => isLocked)).toHaveLength(1)
+  expect(countReadable(built.swatches.map(({ hex }) => hex)).readable).toBeGreaterThan(2)
+
+  const locked = edited(definition.sample.swatches, 1, { isLocked: true })
+  const kept = withBrand({ ...definition.sample, swatches: locked }, '#e85d04', seeded(3))
+  expect(kept.swatches[0]).toEqual(locked[0])
+  const chosen = { scheme: 'triadic', swatches: built.swatches } as const
+  expect(withBrand(chosen, '#0e7c86', seeded(3)).scheme).toBe('triadic')
+})
+
+test('another brand color takes the shades of the old one away', () => {
+  const built = branded(five, '#e85d04', 'analogous', seeded(3)) ?? []
+  const shaded = appended(built, '#bc4a03', 'Brand 600')
+  expect(appended(shaded, '#bc4a03', 'Brand 600')).toEqual(shaded)
+  expect(redraw(shaded, 'triadic', seeded(4)).at(-1)).toEqual(shaded.at(-1))
+  const again = branded(shaded, '#0e7c86', 'analogous', seeded(5)) ?? []
+  expect(again.map(({ hex }) => hex)).not.toContain('#bc4a03')
+  const imported = branded(shaded, '#0e7c86', 'analogous', seeded(5), true) ?? []
+  expect(imported.map(({ hex }) => hex)).toContain('#bc4a03')
+})
+
 test('each new palette around a brand color has other hues', () => {
   const huesAround = (chance: number) =>
     redraw(branded(five, '#e85d04', 'analogous', () => chance) ?? [], 'analogous', () => chance)
@@ -186,11 +251,7 @@ test.each(SCHEMES.map(({ value }) => value))(
   (scheme) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_147_483_646 }), (seed) => {
-        let value = seed
-        const random = () => {
-          value = (value * 48_271) % 2_147_483_647
-          return value / 2_147_483_647
-        }
+        const random = seeded(seed)
         let palette: ReturnType<typeof added> = redraw(five, scheme, random)
         for (let more = 0; more < 3; more += 1) {
           const before = palette

@@ -1,6 +1,7 @@
 import { bytesOf, difference, oklchOf, turned } from './color.ts'
+import { countReadable } from './contrast.ts'
 import { describeColor } from './describe.ts'
-import { drawColors, type Paint, paint, type Random, type Scheme } from './schemes.ts'
+import { type Drawn, drawColors, type Paint, paint, type Random, type Scheme } from './schemes.ts'
 
 /** A palette color (requirements §3, Color swatch: hex, rgb, hsl, name; rgb follows from the hex). */
 export type Swatch = Paint & {
@@ -54,11 +55,36 @@ export const COLOR_NAMES: Readonly<Record<string, number>> = {
   Capstan: 350,
 }
 
-/** Generates new unlocked colors; schemes rotate to include the first locked color. */
+/** Palettes to draw for one with enough readable pairs, or for the color that differs most from the others. */
+const DRAWS = 36
+
+/** Share of pairs that are readable in a good palette. More would leave little but dark and pale colors. */
+const ENOUGH = 0.45
+
+/** Visible difference of two colors that don't look alike, and what a palette with two that do is worth. */
+const DISTINCT = 0.09
+const ALIKE_WEIGHT = 0.25
+
+/**
+ * Generates new unlocked colors; schemes rotate to include the first locked color. Of a few palettes drawn, takes the
+ * first with enough readable pairs and without colors that look alike, or the best one.
+ */
 export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swatch[] {
   const at = swatches.findIndex(({ isLocked }) => isLocked)
   const locked = swatches[at]
-  const colors = drawColors(scheme, swatches.length, random, locked ? { at, paint: locked } : null)
+  const anchor = locked ? { at, paint: locked } : null
+  let colors: readonly Drawn[] = []
+  let best = -1
+  for (let draw = 0; draw < DRAWS && best < ENOUGH; draw += 1) {
+    const drawn = drawColors(scheme, swatches.length, random, anchor)
+    const hexes = swatches.map((own, place) => (own.isLocked ? own : (drawn[place] ?? own)).hex)
+    const { all, readable } = countReadable(hexes)
+    const isAlike = hexes.some((hex, place) =>
+      hexes.slice(place + 1).some((other) => difference(hex, other) < DISTINCT),
+    )
+    const share = (readable / all) * (isAlike ? ALIKE_WEIGHT : 1)
+    if (share > best) [best, colors] = [share, drawn]
+  }
   const taken = new Set(swatches.filter(({ isLocked }) => isLocked).map(({ name }) => name))
 
   return swatches.map((swatch, place) => {
@@ -66,25 +92,29 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
     if (swatch.isLocked || !fresh) return swatch
     const name = nameFor(scheme, fresh.hex, place, taken)
     taken.add(name)
-    return { ...swatch, ...fresh, name }
+    return { ...swatch, ...paint(fresh.hex, fresh.hsl), name }
   })
 }
 
-/** Name of the color that a palette is built around. */
+/** Name of the color that a palette is built around, and those of its shades. */
 export const BRAND = 'Brand'
+const SHADE_OF_BRAND = /^Brand \d{2,3}$/
 
 /**
  * Builds a palette around a color. It is locked, and takes the place of the unlocked color that is nearest in lightness,
- * or that of an earlier brand color, which an import keeps if it is locked. If all are locked, it is appended, or the
- * result is null if the palette is full.
+ * or that of an earlier brand color, whose shades go too. An import keeps both if they are locked. If all are locked, the
+ * color is appended, or the result is null if the palette is full.
  */
 export function branded(
-  swatches: Swatches,
+  before: Swatches,
   hex: string,
   scheme: Scheme,
   random: Random,
   isImport = false,
 ): Swatch[] | null {
+  const swatches = before.map((swatch) =>
+    !isImport && SHADE_OF_BRAND.test(swatch.name) ? { ...swatch, isLocked: false } : swatch,
+  )
   const distance = (swatch: Swatch) => Math.abs(oklchOf(swatch.hex).l - oklchOf(hex).l)
   const free = swatches.filter(({ isLocked }) => !isLocked)
   const old = (isImport ? free : swatches).find(({ name }) => name === BRAND)
@@ -97,9 +127,6 @@ export function branded(
   return redraw(next, scheme, random)
 }
 
-/** Palettes to draw for the color that differs most from the others. */
-const DRAWS = 12
-
 /** Appends the color of the scheme that differs most from the others, or returns a full palette unchanged. */
 export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatches {
   const [first] = swatches
@@ -109,12 +136,21 @@ export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatc
     // The place decides the hue of a harmonious color.
     drawColors(scheme, swatches.length + 1, random, anchor).slice(scheme === 'harmonious' ? -1 : 1),
   )
-  const nearest = ({ hex }: Paint) =>
+  const nearest = ({ hex }: Drawn) =>
     Math.min(...swatches.map((other) => difference(other.hex, hex)))
   const fresh = drawn.flat().reduce((best, one) => (nearest(one) > nearest(best) ? one : best))
   const taken = new Set(swatches.map((swatch) => swatch.name))
   const name = nameFor(scheme, fresh.hex, swatches.length, taken)
-  return [...swatches, { id: nextId(swatches), ...fresh, name, isLocked: false }]
+  const { hex, hsl } = fresh
+  return [...swatches, { id: nextId(swatches), ...paint(hex, hsl), name, isLocked: false }]
+}
+
+/** Appends a shade of a locked color, locked too, unless the palette has it. Check first that it isn't full. */
+export function appended(swatches: Swatches, hex: string, name: string): Swatches {
+  if (swatches.some((swatch) => swatch.hex === hex)) return swatches
+  const taken = new Set(swatches.map((swatch) => swatch.name))
+  const own = unique(name, ' ', taken)
+  return [...swatches, { id: nextId(swatches), ...paint(hex), name: own, isLocked: true }]
 }
 
 /** Removes a color unless too few would be left. */

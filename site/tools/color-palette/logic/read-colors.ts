@@ -64,12 +64,33 @@ const COOLORS = /coolors\.co\/(?:[a-z-]+\/)*([0-9a-f]{6}(?:-[0-9a-f]{6})*)\b/i
  * coolors.co URL, which isn't opened. Opacity is ignored.
  */
 export function colorsIn(text: string): string[] {
+  return distinct(notationsIn(text))
+}
+
+/** Tells whether a text has colors that are partly transparent. */
+export function hasTransparent(text: string): boolean {
+  return notationsIn(text).some((notation) => (parse(notation.toLowerCase())?.alpha ?? 1) < 1)
+}
+
+function notationsIn(text: string): readonly string[] {
   const address = COOLORS.exec(text)?.[1]
   const plain = NOT_COLORS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
   const list = address ? null : mixedList(plain)
-  if (list) return distinct(list)
-  const marked = address ? [] : (plain.match(MARKED) ?? []).filter(isColor)
-  return distinct(marked.length > 0 ? marked : bareIn(address ?? plain))
+  if (list) return list
+  const markedIn = (part: string) => (part.match(MARKED) ?? []).filter(isColor)
+  const isMarked = !address && markedIn(plain).length > 0
+  return isMarked ? markedIn(plain.replace(HEX_LINE, withSigns)) : bareIn(address ?? plain)
+}
+
+/** Lines of nothing but hex colors, of which some may lack their `#`, as in exports of coolors.co. */
+const HEX_LINE =
+  /^[-*•"'[ \t]*#?[\da-f]{6}(?:["']?[-,;| \t]+["']?#?[\da-f]{6})*(?![\da-f])["'\],; \t]*$/gim
+
+/** Adds the `#` that hex colors of a line lack. */
+function withSigns(line: string): string {
+  return line.replace(/(?<![#\w])[\da-f]{6}/gi, (digits) =>
+    isHexNotWord(digits) ? `#${digits}` : digits,
+  )
 }
 
 /** Returns false for words such as `solid`, and for those without a color of their own. */

@@ -14,6 +14,9 @@ export type Scheme =
 /** A color, and its HSL as generated: converting the hex back could turn a saturation of 50 into 49. */
 export type Paint = { readonly hex: string; readonly hsl: Hsl }
 
+/** A color as drawn, without its HSL if it wasn't made from one. To compute that takes longer than to draw the color. */
+export type Drawn = { readonly hex: string; readonly hsl?: Hsl }
+
 /** Hues of a scheme on the OKLCH wheel: the angle between its first and last color, or the angles it repeats. */
 const HUES = {
   analogous: 80,
@@ -29,8 +32,13 @@ const HARMONIOUS_STEP = 72
 const LIGHTNESS = [0.62, 0.78, 0.45, 0.88, 0.34, 0.7, 0.53, 0.83, 0.4, 0.92] as const
 
 /** Lightness of the darkest color where hues are in order, and its difference to the lightest. */
-const DARKEST = 0.3
-const RISE = 0.6
+const DARKEST = 0.27
+const RISE = 0.66
+const LIGHTEST = 0.95
+
+/** Maximum random change of the lightness: a part of the step to the next color, or where lightness jumps. */
+const SHIFT_OF_STEP = 0.45
+const SHIFT = 0.13
 
 /** A locked color and its position. */
 export type Anchor = { readonly at: number; readonly paint: Paint }
@@ -49,7 +57,7 @@ export function drawColors(
   count: number,
   random: Random,
   anchor: Anchor | null = null,
-): Paint[] {
+): Drawn[] {
   const places = Array.from({ length: count }, (_, place) => place)
   if (scheme === 'random')
     return places.map(() => drawHsl(whole(random, 0, 359), [50, 99], [30, 69], random))
@@ -72,8 +80,9 @@ function drawHarmony(
   places: readonly number[],
   random: Random,
   anchor: Anchor | null,
-): Paint[] {
-  const share = (place: number) => place / Math.max(1, places.length - 1)
+): Drawn[] {
+  const step = 1 / Math.max(1, places.length - 1)
+  const share = (place: number) => place * step
   // A locked color fixes the hues, so their distance changes instead.
   const spread = anchor ? (0.5 + random()) * (random() < 0.5 ? -1 : 1) : 1
   const offset = (place: number) =>
@@ -82,12 +91,16 @@ function drawHarmony(
   const strength = 0.45 + random() * 0.4
   const start = whole(random, 0, LIGHTNESS.length - 1)
   const isRising = anchor ? risesWith(anchor, share(anchor.at)) : start % 2 === 0
-  const ramp = (place: number) => (isRising ? share(place) : 1 - share(place))
+  const shift = (most: number) => (2 * random() - 1) * most
+  const ramp = (place: number) => {
+    const shifted = share(place) + shift(SHIFT_OF_STEP * step)
+    return Math.min(1, Math.max(0, isRising ? shifted : 1 - shifted))
+  }
   return places.map((place) => {
-    const jumping = LIGHTNESS[(start + place) % LIGHTNESS.length] ?? 0.6
-    const l = typeof hues === 'number' ? DARKEST + RISE * ramp(place) : jumping
+    const jumping = (LIGHTNESS[(start + place) % LIGHTNESS.length] ?? 0.6) + shift(SHIFT)
+    const l = typeof hues === 'number' ? DARKEST + RISE * ramp(place) : Math.min(LIGHTEST, jumping)
     const h = turned(first + offset(place))
-    return paint(hexOfOklch({ l, h, c: mostChroma(l, h) * strength }))
+    return { hex: hexOfOklch({ l, h, c: mostChroma(l, h) * strength }) }
   })
 }
 
