@@ -56,7 +56,7 @@ export const aboutContent: PageContent = {
         {
           _type: 'listEntry',
           _key: 'later',
-          title: 'Up next',
+          title: 'In development',
           text: 'Local citations. CiteAgent, our app for local listings, isn’t on sale yet.',
         },
       ],

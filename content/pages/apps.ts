@@ -43,7 +43,7 @@ export const appsContent: PageContent = {
       _key: 'apps',
       previews: [
         preview('app-layerrank', {
-          caption: 'Sample log',
+          caption: 'Sample log, before your approval',
           findings: [
             finding('canonical', 'Canonical that redirects back', 'Fixed'),
             finding('schema', 'Currency symbol in the schema price', 'Fixed'),

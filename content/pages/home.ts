@@ -97,7 +97,7 @@ export const homeContent: PageContent = {
             {
               _type: 'findingList',
               _key: 'log',
-              caption: 'Sample log',
+              caption: 'Sample log, before your approval',
               findings: [
                 finding('canonical', 'Canonical that redirects back', 'Fixed', 'Oct 6'),
                 finding('schema', 'Currency symbol in the schema price', 'Fixed', 'Oct 8'),
