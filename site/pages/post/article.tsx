@@ -22,6 +22,7 @@ import { DateText } from '#site/ui/date-text.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { InlineText, OptionalText, Text } from '#site/ui/text.tsx'
 import { ArticleBody } from './article-body.tsx'
+import { ShareLinks } from './share-links.tsx'
 
 /** Renders a post (requirements §2, Blog post). */
 export async function Article({ post, nearby, url, comments }: ArticleProps) {
@@ -252,52 +253,4 @@ type NeighborProps = {
   post: PostSummary | undefined
   labels: Labels
   side: 'earlier' | 'later'
-}
-
-/** Share links that load nothing from other sites, and a button to copy the URL. */
-function ShareLinks({ url, title, labels }: ShareLinksProps) {
-  return (
-    <section aria-labelledby="share-title" className="share no-print">
-      <Text of={labels} field="share" as="p" id="share-title" className="note" />
-      <ul>
-        {networks(url, title).map(({ name, href }) => (
-          <li key={name}>
-            <a href={href} target="_blank" rel="noopener">
-              {name}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={`mailto:?${query({ subject: title, body: url })}`}>
-            <InlineText of={labels} field="shareByEmail" />
-          </a>
-        </li>
-        <li>
-          <button type="button" data-copy={url}>
-            <InlineText of={labels} field="copyLink" />
-          </button>
-          <span role="status" className="sr-only" />
-        </li>
-      </ul>
-    </section>
-  )
-}
-
-type ShareLinksProps = { url: string; title: string; labels: Labels }
-
-function networks(url: string, title: string) {
-  return [
-    { name: 'X', href: `https://x.com/intent/post?${query({ url, text: title })}` },
-    {
-      name: 'LinkedIn',
-      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
-    },
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
-  ]
-}
-
-/** Encodes spaces as `%20`, because mail programs show a `+` literally (RFC 6068 §5). */
-function query(values: Record<string, string>): string {
-  return new URLSearchParams(values).toString().replaceAll('+', '%20')
 }
