@@ -12,7 +12,8 @@ import 'react-image-crop/dist/ReactCrop.css'
 /** Shows an image and lets people crop it. Drawings (SVG) are always shown whole. */
 export function ImageCrop({ image, crop, onCrop }: ImageCropProps) {
   const [isCropping, setCropping] = useState(false)
-  const picture = <MediaPicture image={image} sizes="40rem" />
+  const [isLoaded, setLoaded] = useState(false)
+  const picture = <MediaPicture image={image} sizes="40rem" onLoad={() => setLoaded(true)} />
   if (image.id.endsWith('-svg')) return picture
 
   return (
@@ -20,8 +21,9 @@ export function ImageCrop({ image, crop, onCrop }: ImageCropProps) {
       <ReactCrop
         className="image-cropper"
         style={HANDLES}
-        // Otherwise a touch on the image would move the frame instead of the page.
-        disabled={!isCropping}
+        // Otherwise a touch on the image would move the frame instead of the page, and the frame of an image that hasn't
+        // loaded would have no size.
+        disabled={!isCropping || !isLoaded}
         {...((crop || isCropping) && { crop: frameOf(crop) })}
         keepSelection
         minWidth={MIN_FRAME_PX}

@@ -88,7 +88,7 @@ describe('a backup of a running site', () => {
     withSecrets = join(folder, 'sealed.tar.gz')
     open = join(folder, 'open.tar.gz')
     const first = await backUp(withSecrets, { BACKUP_PASSPHRASE: PASSPHRASE }).ended
-    expect(first.output).toMatch(/documents, .* files, 1 accounts, 6 redirects, as of .*checked/)
+    expect(first.output).toMatch(/documents, .* files, 1 accounts, 11 redirects, as of .*checked/)
     const second = await backUp(open).ended
     expect(second.output).toContain('the secrets are left out (including those of 1 webhooks)')
     for (const file of [withSecrets, open]) {
