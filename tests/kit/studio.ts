@@ -113,6 +113,8 @@ export class Studio {
     await expect(button).toBeEnabled()
     await button.click()
     await expect(button).toBeDisabled()
+    // The Studio first finishes checking the document. It can be viewed once it is published.
+    await expect(this.page.getByTestId('document-header-Published-chip')).toBeEnabled()
   }
 
   /** Unpublishes the document, which stays as a draft. */
