@@ -41,20 +41,11 @@ export function InUsePart({ swatches }: { swatches: readonly Swatch[] }) {
   return (
     <section aria-labelledby="in-use-title" className="palette-part grid content-start gap-3">
       <h3 id="in-use-title">In use</h3>
-      <div
-        role="img"
-        aria-label={name}
-        className="grid justify-items-start gap-2 rounded-(--radius) border border-line p-5 forced-color-adjust-none [print-color-adjust:exact]"
-        style={page?.style}
-      >
-        <small className="rounded-full px-3 font-semibold" style={badge?.style}>
-          New
-        </small>
-        <strong className="text-xl">Your colors on a page</strong>
+      <div role="img" aria-label={name} className="palette-use" style={page?.style}>
+        <small style={badge?.style}>New</small>
+        <strong>Your colors on a page</strong>
         <span>The text has the color with the most contrast.</span>
-        <b className="mt-2 rounded-(--radius) px-4 py-2" style={button?.style}>
-          Get started
-        </b>
+        <b style={button?.style}>Get started</b>
       </div>
     </section>
   )
