@@ -21,6 +21,7 @@ export function ChosenPair({ ink, ground, fixes, isFull, onFix, onCopied }: Chos
   const grade = gradeOf(ratio)
   const use = grade === 'AA large' ? 'headlines and icons only' : 'text of any size'
   const isLow = contrast(ink.hex, ground.hex) < READABLE
+  const notes = isLow ? notesOn(ink, ground, fixes, isFull) : []
 
   const press = (pressed: Fix, { detail }: MouseEvent) => {
     // A key triggered the click, and the button disappears.
@@ -35,7 +36,7 @@ export function ChosenPair({ ink, ground, fixes, isFull, onFix, onCopied }: Chos
       <p>
         {ink.name} on {ground.name}: <strong className="figures">{formatContrast(ratio)}</strong>{' '}
         {grade ? `${grade}, for ${use}` : 'Too low'}
-        {isLow && ['', ...notesOn(ink, ground, fixes, isFull)].join('. ')}
+        {notes.length > 0 && `. ${notes.join(' ')}`}
       </p>
       <CopyButton
         size="small"
