@@ -84,6 +84,15 @@ test('the steps 50 to 950 of each color are added to CSS, Tailwind and tokens', 
   expect(Object.keys(color.brand)).toHaveLength(11)
 })
 
+test('a color with the name of a step is no step, and no variable is declared twice', () => {
+  const colors = [swatch(1, '#e85d04', 'Brand'), swatch(2, '#aa3300', 'Brand 600')]
+  for (const { write } of [FORMATS.css, FORMATS.tailwind]) {
+    const names = [...write(colors, true).matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain('--color-brand600')
+  }
+})
+
 test('the import reads every exported format', () => {
   const hexes = palette.map(({ hex }) => hex)
   for (const { label, write } of Object.values(FORMATS))

@@ -97,7 +97,10 @@ function withoutEnd(name: string): string {
 function keysOf(swatches: Swatches): string[] {
   const taken = new Set(swatches.map((_, at) => `${at + 1}`))
   return swatches.map(({ name }, at) => {
-    const key = keyOf(name).replace(/^color-(?=\d+$)/, '')
+    const key = keyOf(name)
+      .replace(/^color-(?=\d+$)/, '')
+      // A color named “Brand 600” isn't the step 600 of “Brand”.
+      .replace(/-(?=(?:50|[1-9]00|950)$)/, '')
     const own = `${at + 1}`
     if (key === '' || key === own) return own
     const free = unique(key, '-', taken)
