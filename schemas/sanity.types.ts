@@ -288,6 +288,23 @@ export type LineChart = {
   }>;
 };
 
+export type FixList = {
+  _type: "fixList";
+  page?: string;
+  found?: string;
+  fixes?: Array<{
+    error?: string;
+    cause?: string;
+    before?: string;
+    after?: string;
+    result?: string;
+    _type: "fix";
+    _key: string;
+  }>;
+  log?: string;
+  undo?: string;
+};
+
 export type FindingList = {
   _type: "findingList";
   caption?: string;
@@ -359,6 +376,9 @@ export type AppHero = {
     | ({
         _key: string;
       } & FindingList)
+    | ({
+        _key: string;
+      } & FixList)
     | ({
         _key: string;
       } & LineChart)
@@ -543,6 +563,9 @@ export type AppList = {
         } & FindingList)
       | ({
           _key: string;
+        } & FixList)
+      | ({
+          _key: string;
         } & LineChart)
       | ({
           _key: string;
@@ -630,6 +653,9 @@ export type SampleAnalysis = {
       } & FindingList)
     | ({
         _key: string;
+      } & FixList)
+    | ({
+        _key: string;
       } & LineChart)
     | ({
         _key: string;
@@ -679,6 +705,9 @@ export type FeatureRows = {
       | ({
           _key: string;
         } & FindingList)
+      | ({
+          _key: string;
+        } & FixList)
       | ({
           _key: string;
         } & LineChart)
@@ -818,6 +847,9 @@ export type Hero = {
     | ({
         _key: string;
       } & FindingList)
+    | ({
+        _key: string;
+      } & FixList)
     | ({
         _key: string;
       } & LineChart)
@@ -1865,6 +1897,7 @@ export type AllSanitySchemaTypes =
   | Conversation
   | MendingBench
   | LineChart
+  | FixList
   | FindingList
   | AppCallToAction
   | AppRoadmap
@@ -2078,6 +2111,9 @@ export type APPS_QUERY_RESULT = Array<{
             } & FindingList)
           | ({
               _key: string;
+            } & FixList)
+          | ({
+              _key: string;
             } & LineChart)
           | ({
               _key: string;
@@ -2108,6 +2144,9 @@ export type APPS_QUERY_RESULT = Array<{
             | ({
                 _key: string;
               } & FindingList)
+            | ({
+                _key: string;
+              } & FixList)
             | ({
                 _key: string;
               } & LineChart)
@@ -2358,6 +2397,9 @@ export type APPS_QUERY_RESULT = Array<{
               } & FindingList)
             | ({
                 _key: string;
+              } & FixList)
+            | ({
+                _key: string;
               } & LineChart)
             | ({
                 _key: string;
@@ -2419,6 +2461,9 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & FindingList)
+          | ({
+              _key: string;
+            } & FixList)
           | ({
               _key: string;
             } & LineChart)
@@ -2505,6 +2550,9 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & FindingList)
+          | ({
+              _key: string;
+            } & FixList)
           | ({
               _key: string;
             } & LineChart)
@@ -2649,6 +2697,9 @@ export type APPS_QUERY_RESULT = Array<{
             } & FindingList)
           | ({
               _key: string;
+            } & FixList)
+          | ({
+              _key: string;
             } & LineChart)
           | ({
               _key: string;
@@ -2685,6 +2736,9 @@ export type APPS_QUERY_RESULT = Array<{
                     | ({
                         _key: string;
                       } & FindingList)
+                    | ({
+                        _key: string;
+                      } & FixList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -2900,6 +2954,9 @@ export type APPS_QUERY_RESULT = Array<{
                       } & FindingList)
                     | ({
                         _key: string;
+                      } & FixList)
+                    | ({
+                        _key: string;
                       } & LineChart)
                     | ({
                         _key: string;
@@ -2961,6 +3018,9 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3047,6 +3107,9 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3189,6 +3252,9 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -4212,6 +4278,9 @@ export type PAGE_QUERY_RESULT = {
               } & FindingList)
             | ({
                 _key: string;
+              } & FixList)
+            | ({
+                _key: string;
               } & LineChart)
             | ({
                 _key: string;
@@ -4425,6 +4494,9 @@ export type PAGE_QUERY_RESULT = {
               } & FindingList)
             | ({
                 _key: string;
+              } & FixList)
+            | ({
+                _key: string;
               } & LineChart)
             | ({
                 _key: string;
@@ -4486,6 +4558,9 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & FindingList)
+          | ({
+              _key: string;
+            } & FixList)
           | ({
               _key: string;
             } & LineChart)
@@ -4572,6 +4647,9 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & FindingList)
+          | ({
+              _key: string;
+            } & FixList)
           | ({
               _key: string;
             } & LineChart)
@@ -4716,6 +4794,9 @@ export type PAGE_QUERY_RESULT = {
             } & FindingList)
           | ({
               _key: string;
+            } & FixList)
+          | ({
+              _key: string;
             } & LineChart)
           | ({
               _key: string;
@@ -4752,6 +4833,9 @@ export type PAGE_QUERY_RESULT = {
                     | ({
                         _key: string;
                       } & FindingList)
+                    | ({
+                        _key: string;
+                      } & FixList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -4967,6 +5051,9 @@ export type PAGE_QUERY_RESULT = {
                       } & FindingList)
                     | ({
                         _key: string;
+                      } & FixList)
+                    | ({
+                        _key: string;
                       } & LineChart)
                     | ({
                         _key: string;
@@ -5028,6 +5115,9 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -5114,6 +5204,9 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -5256,6 +5349,9 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -5879,6 +5975,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
               } & FindingList)
             | ({
                 _key: string;
+              } & FixList)
+            | ({
+                _key: string;
               } & LineChart)
             | ({
                 _key: string;
@@ -6092,6 +6191,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
               } & FindingList)
             | ({
                 _key: string;
+              } & FixList)
+            | ({
+                _key: string;
               } & LineChart)
             | ({
                 _key: string;
@@ -6153,6 +6255,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & FindingList)
+          | ({
+              _key: string;
+            } & FixList)
           | ({
               _key: string;
             } & LineChart)
@@ -6239,6 +6344,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & FindingList)
+          | ({
+              _key: string;
+            } & FixList)
           | ({
               _key: string;
             } & LineChart)
@@ -6383,6 +6491,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & FindingList)
           | ({
               _key: string;
+            } & FixList)
+          | ({
+              _key: string;
             } & LineChart)
           | ({
               _key: string;
@@ -6419,6 +6530,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     | ({
                         _key: string;
                       } & FindingList)
+                    | ({
+                        _key: string;
+                      } & FixList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -6634,6 +6748,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
                       } & FindingList)
                     | ({
                         _key: string;
+                      } & FixList)
+                    | ({
+                        _key: string;
                       } & LineChart)
                     | ({
                         _key: string;
@@ -6695,6 +6812,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -6781,6 +6901,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -6923,6 +7046,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -7530,6 +7656,9 @@ export type PAGES_QUERY_RESULT = Array<{
               } & FindingList)
             | ({
                 _key: string;
+              } & FixList)
+            | ({
+                _key: string;
               } & LineChart)
             | ({
                 _key: string;
@@ -7743,6 +7872,9 @@ export type PAGES_QUERY_RESULT = Array<{
               } & FindingList)
             | ({
                 _key: string;
+              } & FixList)
+            | ({
+                _key: string;
               } & LineChart)
             | ({
                 _key: string;
@@ -7804,6 +7936,9 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & FindingList)
+          | ({
+              _key: string;
+            } & FixList)
           | ({
               _key: string;
             } & LineChart)
@@ -7890,6 +8025,9 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & FindingList)
+          | ({
+              _key: string;
+            } & FixList)
           | ({
               _key: string;
             } & LineChart)
@@ -8034,6 +8172,9 @@ export type PAGES_QUERY_RESULT = Array<{
             } & FindingList)
           | ({
               _key: string;
+            } & FixList)
+          | ({
+              _key: string;
             } & LineChart)
           | ({
               _key: string;
@@ -8070,6 +8211,9 @@ export type PAGES_QUERY_RESULT = Array<{
                     | ({
                         _key: string;
                       } & FindingList)
+                    | ({
+                        _key: string;
+                      } & FixList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -8285,6 +8429,9 @@ export type PAGES_QUERY_RESULT = Array<{
                       } & FindingList)
                     | ({
                         _key: string;
+                      } & FixList)
+                    | ({
+                        _key: string;
                       } & LineChart)
                     | ({
                         _key: string;
@@ -8346,6 +8493,9 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -8432,6 +8582,9 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -8574,6 +8727,9 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & FindingList)
+                  | ({
+                      _key: string;
+                    } & FixList)
                   | ({
                       _key: string;
                     } & LineChart)

@@ -9,7 +9,7 @@ type MendingBench = Extract<
 export const sampleRepair: MendingBench & { _key: string } = {
   _type: 'mendingBench',
   _key: 'bench',
-  page: 'Sample page: /tents/two-person',
+  page: 'LayerRank on a sample page: /tents/two-person',
   found: '4 errors found, 4 fixed',
   lines: [
     line('open', 0, 'kept', '{'),
@@ -17,25 +17,25 @@ export const sampleRepair: MendingBench & { _key: string } = {
     line('type', 1, 'kept', '"@type": "Product",'),
     line('nameFound', 1, 'cut', '"name": "%%title%%",'),
     line('name', 1, 'added', '"name": "Two-person tent",', {
-      fault: 'Unfilled template variable.',
-      source: 'Filled in with the product’s title, which the variable stands for.',
+      fault: 'The product’s name was missing.',
+      source: 'A template variable wasn’t filled in. Replaced with the product’s title.',
     }),
     line('imageFound', 1, 'cut', '"image": "/tent.jpg",'),
     line('image', 1, 'added', '"image": "https://shop.example/tent.jpg",', {
-      fault: 'A relative image URL.',
-      source: 'The same image, with the site’s domain.',
+      fault: 'The image’s URL was incomplete.',
+      source: 'Added your domain. The image stays the same.',
     }),
     line('offers', 1, 'kept', '"offers": {'),
     line('offer', 2, 'kept', '"@type": "Offer",'),
     line('priceFound', 2, 'cut', '"price": "$249.00",'),
     line('price', 2, 'added', '"price": "249.00",', {
-      fault: 'A currency sign in a number.',
-      source: 'Removed. The currency has its own property below.',
+      fault: 'The price had a currency symbol.',
+      source: 'Removed, because the currency has its own property below.',
     }),
     line('currencyFound', 2, 'cut', '"priceCurrency": "USD"'),
     line('currency', 2, 'added', '"priceCurrency": "USD",', {
-      fault: 'Missing comma.',
-      source: 'Added. Without it, Google can’t read the markup.',
+      fault: 'A comma was missing.',
+      source: 'Added. Without it, Google can’t read any of this.',
     }),
     line('stock', 2, 'kept', '"availability": "https://schema.org/InStock"'),
     line('end', 1, 'kept', '}'),

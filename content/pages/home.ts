@@ -47,35 +47,38 @@ export const homeContent: PageContent = {
       ],
       drawing: [
         {
-          _type: 'mendingBench',
+          _type: 'fixList',
           _key: 'fixes',
           page: 'LayerRank on a sample page: /pricing',
-          found: '3 issues found and fixed, 1 with your approval',
-          lines: [
-            line('title', 'kept', '<title>Plans and pricing</title>'),
-            line('robotsFound', 'cut', '<meta name="robots" content="noindex">', {
-              fault: 'A noindex tag, which keeps the page out of Google.',
-              source: 'Left over from a template. Removed after you approved it.',
-            }),
-            line(
-              'canonicalFound',
-              'cut',
-              '<link rel="canonical" href="https://shop.example/plans">',
-            ),
-            line(
-              'canonical',
-              'added',
-              '<link rel="canonical" href="https://shop.example/pricing">',
-              {
-                fault: 'The canonical tag named a URL that redirects back here.',
-                source: 'Changed automatically to this page’s own URL.',
-              },
-            ),
-            line('priceFound', 'cut', '"price": "$49.00"'),
-            line('price', 'added', '"price": "49.00"', {
-              fault: 'Currency symbol in the schema price.',
-              source: 'Changed automatically to a number.',
-            }),
+          found: '3 errors found and fixed',
+          fixes: [
+            {
+              _type: 'fix',
+              _key: 'robots',
+              error: 'The page was hidden from Google',
+              cause: 'A noindex tag was left over from a template.',
+              before: 'Left out of search results',
+              after: 'Can be listed again',
+              result: 'Fixed after you approved it',
+            },
+            {
+              _type: 'fix',
+              _key: 'canonical',
+              error: 'Google was pointed to an old URL',
+              cause: 'The canonical tag named a URL that redirects back here.',
+              before: 'shop.example/plans',
+              after: 'shop.example/pricing',
+              result: 'Fixed automatically',
+            },
+            {
+              _type: 'fix',
+              _key: 'price',
+              error: 'Google might not read the price',
+              cause: 'The schema markup had a currency symbol in the number.',
+              before: '$49.00',
+              after: '49.00',
+              result: 'Fixed automatically',
+            },
           ],
           log: 'Every change is logged',
           undo: 'The log shows how to undo each one',
@@ -363,15 +366,6 @@ export const homeContent: PageContent = {
       emailLabel: 'or email',
     },
   ],
-}
-
-function line(
-  _key: string,
-  kind: 'kept' | 'cut' | 'added',
-  text: string,
-  change: { fault?: string; source?: string } = {},
-) {
-  return { _type: 'markupLine' as const, _key, indent: 0, kind, text, ...change }
 }
 
 function finding(_key: string, text: string, result: string, label?: string) {

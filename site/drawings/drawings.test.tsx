@@ -31,6 +31,23 @@ const stored: Readonly<Record<AnyDrawing['_type'], Readonly<Record<string, unkno
     ],
     conclusion: 'Nothing left to do',
   },
+  fixList: {
+    page: 'Sample page: /berths',
+    found: '1 error fixed',
+    fixes: [
+      {
+        _type: 'fix',
+        _key: 'a',
+        error: 'No price',
+        cause: 'A template was not filled in.',
+        before: 'Price on request',
+        after: '$9 a night',
+        result: 'Fixed automatically',
+      },
+    ],
+    log: '1 change saved',
+    undo: 'Undo',
+  },
   lineChart: {
     alt: 'Two ships, then one.',
     caption: 'Ships in port',

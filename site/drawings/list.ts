@@ -5,6 +5,7 @@ import type { SectionField } from '#site/sections/define.ts'
 import { conversationDrawing } from './conversation/drawing.ts'
 import type { ValueOf } from './define.ts'
 import { findingListDrawing } from './finding-list/drawing.ts'
+import { fixListDrawing } from './fix-list/drawing.ts'
 import { lineChartDrawing } from './line-chart/drawing.ts'
 import { listingsDrawing } from './listings/drawing.ts'
 import { mendingBenchDrawing } from './mending-bench/drawing.ts'
@@ -12,6 +13,7 @@ import { resultsAnatomyDrawing } from './results-anatomy/drawing.ts'
 
 export const drawings = [
   findingListDrawing,
+  fixListDrawing,
   lineChartDrawing,
   mendingBenchDrawing,
   conversationDrawing,

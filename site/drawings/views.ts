@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Conversation } from './conversation/view.tsx'
 import type { DrawingValue, DrawingViewProps } from './define.ts'
 import { FindingList } from './finding-list/view.tsx'
+import { FixList } from './fix-list/view.tsx'
 import { LineChart } from './line-chart/view.tsx'
 import type { AnyDrawing } from './list.ts'
 import { Listings } from './listings/view.tsx'
@@ -18,6 +19,7 @@ export const drawingViews: {
   readonly [Value in AnyDrawing as Value['_type']]: DrawingView<Value>
 } = {
   findingList: FindingList,
+  fixList: FixList,
   lineChart: LineChart,
   mendingBench: MendingBench,
   conversation: Conversation,

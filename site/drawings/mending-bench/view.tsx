@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
@@ -7,7 +6,7 @@ import type { MendingBenchValue } from './drawing.ts'
 
 type Props = DrawingViewProps<MendingBenchValue>
 
-/** A diff of a page's structured data, with a numbered list of reasons. */
+/** A numbered list of errors in plain words, next to a diff of the page's structured data. */
 export function MendingBench({ drawing }: Props) {
   const edit = (key: string, field: string) =>
     editAttribute(drawing.edit, `${editPath('lines', key)}.${field}`)
@@ -19,7 +18,6 @@ export function MendingBench({ drawing }: Props) {
         <Text of={drawing} field="page" as="span" />
         <Text of={drawing} field="found" as="strong" />
       </p>
-      <DiffLines drawing={drawing} />
       <ol className="diff-reasons">
         {drawing.lines
           .filter(({ fault }) => fault)
@@ -30,6 +28,7 @@ export function MendingBench({ drawing }: Props) {
             </li>
           ))}
       </ol>
+      <DiffLines drawing={drawing} />
       <figcaption className="diff-foot">
         <Text of={drawing} field="log" as="span" />
         <Text of={drawing} field="undo" as="span" />
@@ -55,7 +54,7 @@ function DiffLines({ drawing }: Props) {
               <span aria-hidden="true">{SIGNS[line.kind]} </span>
               {'  '.repeat(line.indent)}
               <Tag {...editAttribute(drawing.edit, `${editPath('lines', line._key)}.text`)}>
-                {drawing.edit ? line.text : <BreakableUrls text={line.text} />}
+                {line.text}
               </Tag>
             </code>
             {number > 0 && (
@@ -68,15 +67,4 @@ function DiffLines({ drawing }: Props) {
       })}
     </ol>
   )
-}
-
-/** Lets URLs break after a slash rather than in a word. */
-function BreakableUrls({ text }: { text: string }) {
-  return text.split(/(?<=\w\/)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity, and don't move.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }
