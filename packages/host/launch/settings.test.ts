@@ -68,6 +68,7 @@ describe('an operator with a .env', () => {
     ['PORT 4000', '.env line 2 is not NAME=value'],
     ['PORT=harbour', 'PORT'],
     ['PORT=70000', 'PORT'],
+    ['PORT=5060', 'browsers refuse this port'],
     ['SITE_URL=example', 'SITE_URL'],
     ['SITE_URL=https://site.example/path', 'SITE_URL'],
     ['ADMIN_PASSWORD=short', 'ADMIN_PASSWORD'],

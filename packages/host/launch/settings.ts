@@ -8,7 +8,18 @@ import { type Ports, readLastPorts } from './ports.ts'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
-const port = z.coerce.number().int().min(1).max(65535)
+/** Ports from 1024 on that browsers and `fetch` refuse: https://fetch.spec.whatwg.org/#port-blocking (November 2026). */
+const BLOCKED_PORTS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10080,
+])
+
+const port = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(65535)
+  .refine((number) => !BLOCKED_PORTS.has(number), 'browsers refuse this port, choose another one')
 
 const schema = z.object({
   PORT: port.default(3000),
