@@ -18,6 +18,28 @@ const ROW = 50
 /** Font of the text in charts. */
 export const SANS = "'Instrument Sans', system-ui, sans-serif"
 
+/** Colors of charts, and what they become on a dark screen. */
+const DARK_COLORS = {
+  '#fbf9f4': '#17222f',
+  '#1d2633': '#efece5',
+  '#5b6675': '#b6bfca',
+  '#8a94a1': '#8593a4',
+  '#b4bcc6': '#6b788a',
+  '#c3cad2': '#3a4656',
+  '#d5d9de': '#3a4656',
+  '#b8431a': '#f58a4b',
+  '#c6e1e9': '#21465a',
+  '#d9e8d5': '#2c4a33',
+  '#eceae3': '#2f3947',
+  '#f2d3c5': '#5f3b2a',
+  '#f7e3d9': '#4a3228',
+}
+
+/** Style element that changes the colors of a chart on a dark screen. */
+export const darkStyle = `<style>@media(prefers-color-scheme:dark){${Object.entries(DARK_COLORS)
+  .map(([light, dark]) => `[fill="${light}"]{fill:${dark}}[stroke="${light}"]{stroke:${dark}}`)
+  .join('')}}</style>`
+
 /** Draws a horizontal bar chart in the style of the article images, with each label above its bar. */
 export function barChart(title: string, subtitle: string, bars: readonly Bar[]): string {
   const { head, top } = heading(title, subtitle)
@@ -39,6 +61,7 @@ export function barChart(title: string, subtitle: string, bars: readonly Bar[]):
 export function svg(title: string, height: number, content: readonly string[]): string {
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${NARROW} ${height}" width="${NARROW}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
+    darkStyle,
     `<rect width="${NARROW}" height="${height}" fill="#fbf9f4"/>`,
     ...content,
     '</svg>',

@@ -1,4 +1,4 @@
-import { escapeXml, SANS } from '../chart.ts'
+import { darkStyle, escapeXml, SANS } from '../chart.ts'
 import { type Keyword, pixelsAbove, SCREEN } from './keywords.ts'
 
 const WIDTH = 780
@@ -25,6 +25,7 @@ export function pagesToScale(rows: readonly Keyword[]): string {
   })
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="Results pages drawn to scale">`,
+    darkStyle,
     `<rect width="${WIDTH}" height="${height}" fill="#fbf9f4"/>`,
     ...screens,
     ...rows.map((row, index) => column(row, LEFT + index * COLUMN)),
