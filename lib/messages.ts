@@ -20,7 +20,6 @@ export const messages = {
   forms: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address, like name@example.com.',
-    hasty: 'This was sent too quickly to tell you from a robot. Please send it again.',
     wrongFields: (count: number) =>
       count === 1 ? 'Please correct the field above.' : `Please correct the ${count} fields above.`,
     tooMany: (seconds: number) =>

@@ -1,7 +1,7 @@
 import { firstErrors } from '#lib/first-errors.ts'
 import { formText } from '#lib/forms/form-fields.ts'
 import { emailRules, visitorRules } from '#lib/forms/form-limits.ts'
-import { classifySender } from '#lib/forms/robot-check.ts'
+import { isFromRobot } from '#lib/forms/robot-check.ts'
 import { messages } from '#lib/messages.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
@@ -31,9 +31,7 @@ export async function receiveComment(options: ReceiveCommentOptions): Promise<Co
   }
   const refuse = (problem: string) => ({ status: 'open', values, errors: {}, problem }) as const
 
-  const sender = classifySender(form)
-  if (sender === 'robot') return { status: 'sent' }
-  if (sender === 'hasty') return refuse(messages.forms.hasty)
+  if (isFromRobot(form)) return { status: 'sent' }
 
   const parsed = commentDraft.safeParse(values)
   if (!parsed.success) {

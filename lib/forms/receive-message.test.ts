@@ -6,7 +6,7 @@ import {
   type ReceiveMessageOptions,
   receiveMessage,
 } from './receive-message.ts'
-import { ELAPSED_FIELD, TRAP_FIELD } from './robot-check.ts'
+import { TRAP_FIELD } from './robot-check.ts'
 
 const second = 1000
 
@@ -78,25 +78,6 @@ test('gives a robot in the honeypot the usual response and stores nothing', asyn
 
   expect(await send({ [TRAP_FIELD]: 'x' })).toEqual({ status: 'sent' })
   expect(stored).toEqual([])
-})
-
-test('returns a message sent within two seconds, and accepts it when it is sent again without a time', async () => {
-  const { stored, send } = setUp()
-
-  expect(await send({ [ELAPSED_FIELD]: '1999' })).toMatchObject({
-    status: 'open',
-    problem: messages.forms.hasty,
-    values: { message: 'Ahoy' },
-  })
-  // The form that comes back isn't timed (site/ui/form-parts.tsx).
-  expect(await send()).toEqual({ status: 'sent' })
-  expect(stored).toHaveLength(1)
-})
-
-test('accepts a message sent after two seconds', async () => {
-  const { send } = setUp()
-
-  expect(await send({ [ELAPSED_FIELD]: '2000' })).toEqual({ status: 'sent' })
 })
 
 test('limits an email address to one message in thirty seconds', async () => {

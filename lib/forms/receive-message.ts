@@ -7,7 +7,7 @@ import { type ContactTopic, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS } from '
 import { emailField, formText } from './form-fields.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { ContactField, FormState } from './form-state.ts'
-import { classifySender } from './robot-check.ts'
+import { isFromRobot } from './robot-check.ts'
 
 export type ReceiveMessageOptions = {
   form: FormData
@@ -36,9 +36,7 @@ export async function receiveMessage(
   }
   const refuse = (problem: string) => ({ status: 'open', values, errors: {}, problem }) as const
 
-  const sender = classifySender(form)
-  if (sender === 'robot') return { status: 'sent' }
-  if (sender === 'hasty') return refuse(messages.forms.hasty)
+  if (isFromRobot(form)) return { status: 'sent' }
 
   const parsed = contactMessage.safeParse(values)
   if (!parsed.success) {

@@ -3,7 +3,7 @@ import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { emailField, formText } from './form-fields.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { FormState } from './form-state.ts'
-import { classifySender } from './robot-check.ts'
+import { isFromRobot } from './robot-check.ts'
 
 export type ReceiveSignupOptions = {
   form: FormData
@@ -25,9 +25,7 @@ export async function receiveSignup(options: ReceiveSignupOptions): Promise<Form
   const values = { email: formText(form, 'email') }
   const refuse = (problem: string) => ({ status: 'open', values, errors: {}, problem }) as const
 
-  const sender = classifySender(form)
-  if (sender === 'robot') return { status: 'sent' }
-  if (sender === 'hasty') return refuse(messages.forms.hasty)
+  if (isFromRobot(form)) return { status: 'sent' }
 
   const parsed = emailField.safeParse(values.email)
   if (!parsed.success) {

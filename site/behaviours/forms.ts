@@ -1,4 +1,4 @@
-import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
+import { TRAP_FIELD } from '#lib/forms/robot-check.ts'
 
 /** Milliseconds after which a missing response means that the submission was stopped or lost. */
 const RESPONSE_TIMEOUT_MS = 10_000
@@ -6,23 +6,15 @@ const RESPONSE_TIMEOUT_MS = 10_000
 type FormField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Adds to visitors' forms what needs a script: the time since they were shown (`classifySender`), the topic requested by a
- * link (`/contact?topic=enterprise`, because the page is one file for everyone), errors beside the fields before anything
- * is sent, and a pending state of the button.
+ * Adds to visitors' forms what needs a script: the topic requested by a link (`/contact?topic=enterprise`, because the page
+ * is one file for everyone), errors beside the fields before anything is sent, and a pending state of the button.
  */
 export function listenForForms(): void {
-  const shownAt = performance.now()
-  // A script that submits the form without its button bypasses the listener, so the elapsed time stays zero.
-  for (const field of elapsedFields(document)) field.value = '0'
   presetTopic()
 
   const handleSubmit = (event: SubmitEvent) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement)) return
-    for (const field of elapsedFields(form)) {
-      field.value = String(Math.round(performance.now() - shownAt))
-    }
-    if (!isOurs(form)) return
+    if (!(form instanceof HTMLFormElement) || !isOurs(form)) return
     event.stopPropagation()
     const wrong = showErrors(form)
     if (wrong) {
@@ -43,16 +35,12 @@ function isOurs(form: HTMLFormElement): boolean {
   return form.method === 'post' && form.querySelector(`[name="${TRAP_FIELD}"]`) !== null
 }
 
-function elapsedFields(within: ParentNode): NodeListOf<HTMLInputElement> {
-  return within.querySelectorAll(`input[name="${ELAPSED_FIELD}"]`)
-}
-
-/** Chooses a topic in a form that isn't timed yet. A form that came back has its values as typed. */
+/** Chooses a topic. A form that came back, which has no confirmation before it, keeps what was chosen. */
 function presetTopic(): void {
   const topic = new URLSearchParams(location.search).get('topic')
   if (!topic) return
   const choice = document.querySelector<HTMLInputElement>(
-    `form:has([name="${ELAPSED_FIELD}"]) [name="topic"][value="${CSS.escape(topic)}"]`,
+    `.form-received + form [name="topic"][value="${CSS.escape(topic)}"]`,
   )
   if (choice) choice.checked = true
 }

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { OpenForm } from '#lib/forms/form-state.ts'
-import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
 import { messages } from '#lib/messages.ts'
 import { Field } from './field.tsx'
-import { FormOutcome, FormReceived, HiddenFields } from './form-parts.tsx'
+import { FormOutcome, FormReceived } from './form-parts.tsx'
 
 const untouched: OpenForm<'email'> = {
   status: 'open',
@@ -12,25 +11,10 @@ const untouched: OpenForm<'email'> = {
   errors: {},
   problem: null,
 }
-const hasty = { ...untouched, problem: messages.forms.hasty }
+const refused = { ...untouched, problem: messages.forms.notStored }
 const invalid = { ...untouched, errors: { email: messages.forms.emailInvalid } }
 
 describe('a rejected form', () => {
-  const hidden = (state: OpenForm<'email'>) =>
-    renderToStaticMarkup(
-      <HiddenFields id="reference" state={state} returnTo="/blog#newsletter-received" />,
-    )
-
-  it.each([
-    ['after a fast submission', hasty],
-    ['with an error', invalid],
-  ])('is not timed again %s, so that the next submission is accepted immediately', (_, state) => {
-    expect(hidden(untouched)).toContain(`name="${ELAPSED_FIELD}"`)
-    expect(hidden(state)).not.toContain(`name="${ELAPSED_FIELD}"`)
-    expect(hidden(state)).toContain(`name="${TRAP_FIELD}"`)
-    expect(hidden(state)).toContain('value="/blog#newsletter-received"')
-  })
-
   it('has no confirmation, even if its URL targets it', () => {
     const received = (state: OpenForm<'email'>) =>
       renderToStaticMarkup(
@@ -41,7 +25,7 @@ describe('a rejected form', () => {
 
     expect(received(untouched)).toContain('id="received"')
     expect(received(invalid)).toBe('')
-    expect(received(hasty)).toBe('')
+    expect(received(refused)).toBe('')
   })
 
   it('focuses its message, or the field to correct', () => {
@@ -49,7 +33,7 @@ describe('a rejected form', () => {
       renderToStaticMarkup(<FormOutcome state={state} />)
 
     expect(outcome(untouched)).toBe('<div role="alert"></div>')
-    expect(outcome(hasty)).toMatch(/autofocus=""[^>]*>This was sent/i)
+    expect(outcome(refused)).toMatch(/autofocus=""[^>]*>[A-Z]/i)
     expect(outcome(invalid)).toContain('Please correct the field above.')
     expect(outcome(invalid)).not.toMatch(/autofocus/i)
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MAX_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
 import { type OpenForm, RETURN_FIELD } from '#lib/forms/form-state.ts'
-import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
+import { TRAP_FIELD } from '#lib/forms/robot-check.ts'
 import { messages } from '#lib/messages.ts'
 import { Field } from './field.tsx'
 
@@ -48,19 +48,16 @@ type SenderFieldsProps = {
 }
 
 /**
- * Renders the fields that visitors don't see. `classifySender` uses two of them: one that only robots fill in, hidden, out
- * of the tab order, and labeled for anyone who finds it; and the time between showing and submitting the form, set by the
- * site's script (site/behaviours/forms.ts) and blank without JavaScript. A form that came back isn't timed again, because
- * correcting a field may take less time.
+ * Renders the fields that visitors don't see: where to return, and one that only robots fill in. It is out of the tab
+ * order, and labeled for anyone who finds it.
  */
-export function HiddenFields({ id, state, returnTo }: HiddenFieldsProps) {
+export function HiddenFields({ id, returnTo }: HiddenFieldsProps) {
   return (
     <>
       <div className="field-trap" aria-hidden="true">
         <label htmlFor={id}>Leave this field empty</label>
         <input id={id} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {!isReturned(state) && <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />}
       <input type="hidden" name={RETURN_FIELD} value={returnTo} />
     </>
   )
@@ -68,7 +65,6 @@ export function HiddenFields({ id, state, returnTo }: HiddenFieldsProps) {
 
 type HiddenFieldsProps = {
   id: string
-  state: OpenForm<string>
   /** Redirect target after acceptance: the page's path, and the ID of its `FormReceived`. */
   returnTo: string
 }

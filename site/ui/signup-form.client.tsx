@@ -46,7 +46,7 @@ export function SignupForm(props: SignupFormProps) {
             {words.submit}
           </Button>
         </div>
-        <HiddenFields id={`${id}-reference`} state={state} returnTo={`${path}#${received}`} />
+        <HiddenFields id={`${id}-reference`} returnTo={`${path}#${received}`} />
         <FormOutcome state={state} />
       </form>
     </>

@@ -17,7 +17,6 @@ import {
   storedComments,
   switchComments,
 } from '#tests/kit/comments-page.ts'
-import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { startEditing } from '#tests/kit/inline-editor.ts'
 import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { restoreSettings } from '#tests/kit/stored-settings.ts'
@@ -81,7 +80,6 @@ test('a reader who submits after comments were turned off sees why and keeps the
   await switchComments(request, true)
   await page.goto(article.path)
   await fillIn(page, { email, comment: 'Too late?' })
-  await waitOutRobotCheck(page)
   await switchComments(request, false)
   await post(page)
 
@@ -104,7 +102,6 @@ test("a reader's comment is held, approved, shown as plain text, rejected, resto
   await test.step('the reader sees that the comment awaits approval', async () => {
     await page.goto(article.path)
     await fillIn(page, { name, email, comment: text })
-    await waitOutRobotCheck(page)
     await post(page)
     await isReceived(page)
     expect(await storedComments(email)).toMatchObject([{ body: text, status: 'pending' }])
@@ -191,7 +188,6 @@ test('invalid input shows an error at its field', async ({ page, request }) => {
   await switchComments(request, true)
   await page.goto(article.path)
   await fillIn(page, { name: ' ', email: 'ada@nowhere', comment: 'Kept.' })
-  await waitOutRobotCheck(page)
   await post(page)
 
   await expect(page.getByText(say.nameMissing)).toBeVisible()
@@ -211,7 +207,6 @@ test("an admin in edit mode comments like any reader, through the browser's form
   await expect(page.locator('.edit-target').first()).toBeAttached()
   const email = newEmail()
   await fillIn(page, { name: ' ', email })
-  await waitOutRobotCheck(page)
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.isNavigationRequest(),
   )
@@ -234,24 +229,19 @@ test('a bot gets a confirmation but nothing is stored, and a sixth comment withi
   await switchComments(request, true)
   const robot = newEmail()
   await page.goto(article.path)
-  await waitOutRobotCheck(page)
   await fillIn(page, { email: robot })
   await page.locator('#comment-reference').evaluate((field) => field.setAttribute('value', 'x'))
   await post(page)
   await isReceived(page)
   expect(await storedComments(robot)).toEqual([])
 
-  const begin = async () => {
-    await page.goto(article.path)
-    await waitOutRobotCheck(page)
-  }
   for (let sent = 0; sent < 5; sent++) {
-    await begin()
+    await page.goto(article.path)
     await fillIn(page, { email: newEmail() })
     await post(page)
     await isReceived(page)
   }
-  await begin()
+  await page.goto(article.path)
   const last = newEmail()
   await fillIn(page, { email: last, comment: 'One too many' })
   await post(page)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { messages } from '#lib/messages.ts'
 import { labelDefaults as labels } from '#schemas/labels.ts'
-import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { storedRows } from '#tests/kit/stored.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
@@ -29,7 +28,6 @@ test('a reader subscribes below the posts and stays there, and subscribing again
   for (const typed of [email, email.toUpperCase()]) {
     await page.goto('/blog')
     await form.getByLabel(labels.signupEmail).fill(typed)
-    await waitOutRobotCheck(page)
     await form.getByRole('button', { name: labels.subscribe }).click()
     await isReceived(page)
   }
@@ -47,7 +45,6 @@ test('an address with a typo is explained beside the field before anything is se
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto('/blog')
-  await waitOutRobotCheck(page)
   const email = page.getByLabel(labels.signupEmail)
   const subscribe = page.getByRole('button', { name: labels.subscribe })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { violationsInBothThemes } from '#tests/kit/violations.ts'
 
@@ -64,7 +63,6 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
         await page.getByLabel('Name').fill(' ')
         await page.getByLabel('Email address').fill('ada@nowhere')
         await page.getByLabel('Message', { exact: true }).fill('Ahoy.')
-        await waitOutRobotCheck(page)
         await page.getByRole('button', { name: 'Send message' }).click()
         await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
       },

@@ -3,7 +3,6 @@ import { submissionMessages as say } from '#admin/screens/submissions/messages.t
 import { adminMessages } from '#lib/messages-admin.ts'
 import { textDefaults as text } from '#site/registry.ts'
 import { anotherBrowser, signInByPost } from '#tests/kit/accounts.ts'
-import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
 import { storedRows } from '#tests/kit/stored.ts'
@@ -49,7 +48,6 @@ test('an admin reads, answers, handles, exports and deletes a message from the c
   await page
     .getByLabel('Message', { exact: true })
     .fill('Forty sites, "two" teams.\nA quote, please?')
-  await waitOutRobotCheck(page)
   await page.getByRole('button', { name: text.contactFormButton }).click()
   await expect(page).toHaveURL('/contact#message-received')
 

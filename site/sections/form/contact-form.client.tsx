@@ -39,7 +39,7 @@ export function ContactForm(props: ContactFormProps) {
           error={errors.message}
           missing={messages.contact.messageMissing}
         />
-        <HiddenFields id={`${id}-reference`} state={state} returnTo={`${path}#${receivedId}`} />
+        <HiddenFields id={`${id}-reference`} returnTo={`${path}#${receivedId}`} />
         <FormOutcome state={state} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" kind="primary" pendingLabel={submitting}>

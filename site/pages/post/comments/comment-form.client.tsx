@@ -42,7 +42,7 @@ export function CommentForm({ postId, path, titleId }: CommentFormProps) {
           missing={say.commentMissing}
         />
         <SenderFields id="comment" values={values} errors={errors} emailHint="Not published." />
-        <HiddenFields id="comment-reference" state={state} returnTo={`${path}#${RECEIVED_ID}`} />
+        <HiddenFields id="comment-reference" returnTo={`${path}#${RECEIVED_ID}`} />
         <div className="grid gap-4 [&>div:empty]:hidden">
           <FormOutcome state={state} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
