@@ -36,7 +36,7 @@ export const serpAnalyzerSections: readonly StoredAppSection[] = [
             name: 'AI Overview',
             height: 540,
             kind: 'answer',
-            finding: 'Cites 4 pages. 2 of them rank nowhere else on page one.',
+            finding: 'Cites 4 pages. 2 of them don’t otherwise rank on page one.',
           },
           {
             _type: 'resultsFeature',

@@ -45,7 +45,7 @@ export const appsContent: PageContent = {
         preview('app-layerrank', {
           caption: 'Sample log, before your approval',
           findings: [
-            finding('canonical', 'Canonical that redirects back', 'Fixed'),
+            finding('canonical', 'Canonical tag points to a redirect', 'Fixed'),
             finding('schema', 'Currency symbol in the schema price', 'Fixed'),
             finding('noindex', 'Noindex tag on /pricing', 'Needs review'),
           ],

@@ -130,7 +130,7 @@ export const contactContent: PageContent = {
           _type: 'listEntry',
           _key: 'newsletter',
           title: 'Newsletter',
-          text: 'Your email address, the page you signed up on and when, so that we can send it. We haven’t sent an issue yet.',
+          text: 'Your email address, the page you signed up on and when you did, so that we can send you the newsletter. We haven’t sent an issue yet.',
           note: 'Stored until you unsubscribe by emailing us from that address. After that, we keep your email address on a do-not-contact list until you ask us to delete it. Legal basis: the consent you give by signing up.',
         },
         {

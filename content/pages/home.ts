@@ -65,7 +65,7 @@ export const homeContent: PageContent = {
               _type: 'fix',
               _key: 'canonical',
               error: 'Google was pointed to an old URL',
-              cause: 'The canonical tag named a URL that redirects back here.',
+              cause: 'The canonical tag named a URL that redirects to this page.',
               before: 'shop.example/plans',
               after: 'shop.example/pricing',
               result: 'Fixed automatically',
@@ -102,7 +102,7 @@ export const homeContent: PageContent = {
               _key: 'log',
               caption: 'Sample log, before your approval',
               findings: [
-                finding('canonical', 'Canonical that redirects back', 'Fixed', 'Oct 6'),
+                finding('canonical', 'Canonical tag points to a redirect', 'Fixed', 'Oct 6'),
                 finding('schema', 'Currency symbol in the schema price', 'Fixed', 'Oct 8'),
                 finding('noindex', 'Noindex tag on /pricing', 'Needs review', 'Oct 9'),
               ],
@@ -142,7 +142,7 @@ export const homeContent: PageContent = {
               findings: [
                 finding(
                   'automatic',
-                  'Canonicals that redirect back, redirect chains, hreflang return links and schema markup',
+                  'Canonical tags that point to redirects, redirect chains, hreflang return links and schema markup',
                   'Fix automatically',
                 ),
                 finding('approval', 'Titles and noindex tags', 'Ask me first'),

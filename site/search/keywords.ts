@@ -13,6 +13,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/blog/a-quarter-of-seo-for-a-two-person-team':
     'seo checklist seo plan core update spam update algorithm update google penalty manual action get found on google',
   '/blog/ai-overviews-and-the-real-competition-for-a-keyword': 'featured snippet zero click',
+  '/blog/automated-seo-testing-frameworks': 'sitemap robots txt ci',
   '/blog/editing-ai-drafts-so-readers-stay-to-the-end': 'ai content penalty eeat e-e-a-t',
   '/blog/image-seo-file-alt-text-layout': 'core web vitals page speed slow website',
   '/blog/internal-links-before-outreach': 'backlinks outreach broken links',
@@ -20,10 +21,10 @@ const KEYWORDS: Readonly<Record<string, string>> = {
     'nap citations local seo yelp google business profile my business gbp gmb moving call tracking restaurant apple maps',
   '/blog/the-marketing-tool-audit-keep-merge-cancel': 'cut costs marketing budget',
   '/blog/unified-marketing-analytics-dashboard': 'chatgpt traffic ai traffic roi roas attribution',
-  '/cite-agent': 'cite agent citations local listings directories',
+  '/cite-agent': 'citeagent cite agent local reach citations local listings directories',
   '/contact':
     'contact email address mail phone number call located location message sales job quote affiliate press',
-  '/contact#privacy': 'privacy policy cookies data protection tracking personal data dpa',
+  '/contact#privacy': 'privacy policy cookies data protection retention tracking personal data dpa',
   '/layer-rank':
     'layer rank technical seo audit monitoring fix canonical noindex redirects not showing up on google indexing',
   '/layer-rank#does-layerrank-work-with-wix-squarespace-or-godaddy': 'webflow',
@@ -31,7 +32,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/roadmap':
     'upcoming features timeline quarters release changelog rank tracker content generation',
   '/seo-dadda':
-    'seo dadda daddy chat ask data google analytics ga4 search console gsc reports chatgpt rankings drop',
+    'dada seo dadda daddy chat ask data google analytics ga4 search console gsc reports chatgpt rankings drop',
   '/serp-analyzer': 'keyword difficulty competition competitors serp features',
   '/signin': 'login log in sign on account admin password',
   '/support': 'help faq questions answers',
@@ -58,11 +59,12 @@ const KEYWORDS: Readonly<Record<string, string>> = {
     'color scheme picker contrast checker wcag accessibility hex rgb brand colors',
   '/tools/meta-tag-generator':
     'title tag length meta description length character limit pixel width open graph og twitter card serp preview snippet',
-  '/tools/qr-generator': 'qr code maker vcard wifi',
+  '/tools/qr-generator': 'qr code maker vcard wifi flyer poster menu',
   '/tools/qr-generator#may-i-put-a-logo-into-it': 'qr code logo',
   '/tools/schema-generator':
     'schema markup json ld structured data rich results faq article product local business validator',
-  '/tools/utm-builder': 'utm campaign url builder tracking link parameters tagging',
+  '/tools/utm-builder':
+    'utm campaign url builder tracking link parameters tagging instagram facebook linkedin link',
   '/tools/word-counter':
     'word count character count counter readability reading time keyword density flesch sentence length',
 }

@@ -98,6 +98,14 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['api', '/support#integrations'],
   ['google search console', '/seo-dadda', '/layer-rank', '/support#integrations'],
 
+  ['seo dada', '/seo-dadda'],
+  ['citeagant', '/cite-agent'],
+  ['local reach', '/cite-agent'],
+  ['instagram link', '/tools/utm-builder'],
+  ['flyer', '/tools/qr-generator'],
+  ['sitemap', '/blog/automated-seo-testing-frameworks'],
+  ['data retention', '/contact#privacy'],
+
   // Company and site
   ['login', '/signin'],
   ['log in', '/signin'],

@@ -13,7 +13,7 @@ export const passes = [
 /** The checks of the article, by pass. */
 export const checks = [
   [1, 'Every number, name, and quotation is in the claim ledger with an outcome.'],
-  [1, 'The person who signs has opened every source.'],
+  [1, 'The person whose name is on it has opened every source.'],
   [1, 'I could call every customer, study author, and expert mentioned.'],
   [1, 'At least one fact is ours and on no other page.'],
   [2, 'The first sentence answers the title.'],

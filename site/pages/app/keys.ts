@@ -10,7 +10,7 @@ export const layerRankKeys = {
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'For marketers and small businesses. On WordPress, you don’t need a developer. LayerRank finds SEO errors, such as a leftover noindex tag that hides a page from Google, and asks before removing it. Clear-cut errors, such as chains of redirects, it fixes on its own. The log shows how to undo each change.',
+    text: 'For marketers and small businesses. On WordPress, you don’t need a developer. LayerRank finds SEO errors, such as a leftover noindex tag that hides a page from Google, and asks before removing it. On WordPress and Shopify, it fixes redirect chains on its own. The log shows how to undo each change.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
@@ -61,13 +61,13 @@ export const serpAnalyzerKeys = {
   serpAnalyzerTitle: defineContentKey({
     title: 'SERP Analyzer: title',
     help: 'Large heading at the top of the SERP Analyzer page.',
-    text: 'See how far people scroll to Google’s first unpaid result',
+    text: 'See how far down Google’s first unpaid result is',
   }),
   serpAnalyzerSubtitle: defineContentKey({
     title: 'SERP Analyzer: subtitle',
     help: 'Text under the large heading of the SERP Analyzer page.',
     lines: 'many',
-    text: 'For anyone who picks keywords to target. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far visitors scroll to the first organic (unpaid) result. In preview: free to try, no price yet.',
+    text: 'For anyone who picks keywords to target. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far down the page the first organic (unpaid) result is. In preview: free to try, no price yet.',
   }),
   serpAnalyzerTagline: defineContentKey({
     title: 'SERP Analyzer: tagline',
