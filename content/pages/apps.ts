@@ -43,7 +43,7 @@ export const appsContent: PageContent = {
       _key: 'apps',
       previews: [
         preview('app-layerrank', {
-          caption: 'Sample log, before your approval',
+          caption: 'LayerRank: sample log, before your approval',
           findings: [
             finding('canonical', 'Canonical tag points to a redirect', 'Fixed'),
             finding('schema', 'Currency symbol in the schema price', 'Fixed'),
@@ -52,7 +52,7 @@ export const appsContent: PageContent = {
           conclusion: '2 fixed, 1 waiting for you',
         }),
         preview('app-seodadda', {
-          caption: 'Sample question: Why did we get fewer organic leads?',
+          caption: 'SEODadda: Why did we get fewer organic leads?',
           findings: [
             finding('pricing', 'Organic leads from /pricing', '−33'),
             finding('others', 'Organic leads from all other pages', '−2'),
@@ -61,7 +61,7 @@ export const appsContent: PageContent = {
           conclusion: '/pricing dropped out of Google after October 9',
         }),
         preview('app-citeagent', {
-          caption: 'Sample check of one business, app in development',
+          caption: 'CiteAgent, in development: sample check',
           findings: [
             finding('map', 'Map listing', 'Matches'),
             finding('city', 'City directory', 'Old phone number'),
@@ -70,7 +70,7 @@ export const appsContent: PageContent = {
           conclusion: '1 correction and 1 new citation to approve',
         }),
         preview('app-serp-analyzer', {
-          caption: 'Sample results page: “two-person tent”',
+          caption: 'SERP Analyzer: sample results page, “two-person tent”',
           findings: [
             finding('ads', 'Shopping ads', '420 px'),
             finding('overview', 'AI Overview', '540 px'),

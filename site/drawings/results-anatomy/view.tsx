@@ -32,7 +32,7 @@ export function ResultsAnatomy({ drawing }: DrawingViewProps<ResultsAnatomyValue
               <p className="serp-name">
                 <strong {...edit('name')}>{name}</strong>
                 <span className="figures" {...edit('height')}>
-                  {formatNumber(height)} px, {share}%
+                  {formatNumber(height)} px, {share}% of the page
                 </span>
               </p>
               <p {...edit('finding')}>{finding}</p>
