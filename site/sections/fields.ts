@@ -43,14 +43,14 @@ export function label(title: string, options: LineOptions = {}): OptionalLine {
   }
 }
 
-/** A label with a default for sections that have none. */
+/** A label with a default for sections that have none. The Studio shows the default in the blank field. */
 export function labelOr(
   fallback: string,
   title: string,
-  options: LineOptions & { readonly placeholder?: string } = {},
+  options: LineOptions = {},
 ): SectionField<string> {
   return {
-    define: (name) => lineField(name, title, options),
+    define: (name) => lineField(name, title, { placeholder: fallback, ...options }),
     reader: optionalText.transform((value) => value ?? fallback),
   }
 }
