@@ -50,6 +50,15 @@ export function editPath(field: string, key: string): string {
   return `${field}[_key=="${key}"]`
 }
 
+/**
+ * Returns a function that marks the fields of one item of an array of objects, like `editAttribute`.
+ *
+ * @example const edit = editItem(app.edit, 'plans', plan.key)
+ */
+export function editItem(target: EditTarget | undefined, field: string, key: string) {
+  return (path: string) => editAttribute(target, `${editPath(field, key)}.${path}`)
+}
+
 /** An object with the place it is stored at, if the visitor may edit it. */
 export type Editable<Value> = Value & { readonly edit?: EditTarget | undefined }
 

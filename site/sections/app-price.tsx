@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editItem } from '#lib/content/edit-attributes.ts'
 import { type App, shortPeriod } from '#site/content/app/parse.ts'
 import { currentLabels } from '#site/content/labels/query.ts'
 import { Text } from '#site/ui/text.tsx'
@@ -23,7 +23,7 @@ export async function AppPrice({ app, as: Tag = 'span', className }: AppPricePro
 function Price({ app, as: Tag, className }: Required<AppPriceProps>) {
   const { pricedPlan: plan, edit } = app
   if (!plan || !edit) return <Text of={app} field="pricing" as={Tag} className={className} />
-  const field = (name: string) => editAttribute(edit, `${editPath('plans', plan.key)}.${name}`)
+  const field = editItem(edit, 'plans', plan.key)
   return (
     <Tag className={className}>
       <span {...field('price')}>{plan.price}</span>

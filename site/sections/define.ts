@@ -1,9 +1,4 @@
-import {
-  defineField,
-  type FieldDefinition,
-  type ObjectDefinition,
-  type StringDefinition,
-} from '@sanity/types'
+import { defineField, type FieldDefinition, type ObjectDefinition } from '@sanity/types'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
@@ -168,18 +163,6 @@ export type SectionViewProps<Value> = {
 export type SectionView<Value extends SectionValue = SectionValue> = {
   View(props: SectionViewProps<Value>): ReactNode | Promise<ReactNode>
 }['View']
-
-/** A choice between looks of a section. The first one is the default. */
-export function lookField(name: string, title: string, list: Choices, more: More = {}) {
-  const options = { list: [...list], layout: 'radio' as const }
-  return defineField({ name, title, type: 'string', initialValue: list[0].value, options, ...more })
-}
-
-type Choice = { readonly value: string; readonly title: string }
-type Choices = readonly [Choice, ...Choice[]]
-type More = Partial<
-  Pick<StringDefinition, 'description' | 'hidden' | 'initialValue' | 'validation'>
-> & { readonly fieldset?: string }
 
 /** Lets links lead to a section. */
 const anchorField = defineField({

@@ -1,4 +1,10 @@
-import { type ArrayRule, defineArrayMember, defineField, type StringRule } from '@sanity/types'
+import {
+  type ArrayRule,
+  defineArrayMember,
+  defineField,
+  type StringDefinition,
+  type StringRule,
+} from '@sanity/types'
 import { z } from 'zod'
 import { choice, objectsOf, optionalText, requiredText, texts } from '#lib/content/stored-fields.ts'
 import { inlineText } from '#schemas/objects/inline-text.ts'
@@ -9,7 +15,6 @@ import { buttons as buttonsReader } from './buttons.ts'
 import {
   definitionsOf,
   type FieldValues,
-  lookField,
   readersOf,
   type SectionField,
   type SectionFields,
@@ -38,14 +43,14 @@ export function label(title: string, options: LineOptions = {}): OptionalLine {
   }
 }
 
-/** A label with a default for sections that have none. */
+/** A label with a default for sections that have none. The Studio shows the default in the blank field. */
 export function labelOr(
   fallback: string,
   title: string,
-  options: LineOptions & { readonly placeholder?: string } = {},
+  options: LineOptions = {},
 ): SectionField<string> {
   return {
-    define: (name) => lineField(name, title, options),
+    define: (name) => lineField(name, title, { placeholder: fallback, ...options }),
     reader: optionalText.transform((value) => value ?? fallback),
   }
 }
@@ -80,9 +85,20 @@ type Choice<Value extends string> = { readonly value: Value; readonly title: str
 export function look<const Value extends string>(
   title: string,
   list: readonly [Choice<Value>, ...Choice<Value>[]],
-  hidden?: Parameters<typeof lookField>[3],
+  more: Pick<StringDefinition, 'hidden' | 'initialValue'> = {},
 ): SectionField<Value> {
-  return { define: (name) => lookField(name, title, list, hidden), reader: choice(list) }
+  return {
+    define: (name) =>
+      defineField({
+        name,
+        title,
+        type: 'string',
+        initialValue: list[0].value,
+        options: { list: [...list], layout: 'radio' },
+        ...more,
+      }),
+    reader: choice(list),
+  }
 }
 
 type ListOptions<Fields extends SectionFields> = {

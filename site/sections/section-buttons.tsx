@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editItem } from '#lib/content/edit-attributes.ts'
 import { getContacts } from '#site/content/link/contacts.ts'
 import { resolveLink } from '#site/content/link/resolve.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -19,7 +19,7 @@ export async function SectionButtons({ section, className = '', children }: Sect
   return (
     <div className={`flex flex-wrap gap-x-4 gap-y-3 ${className}`}>
       {links.map(({ _key, label, href, isExternal, look }, index) => {
-        const edit = editAttribute(section.edit, `${editPath('buttons', _key)}.label`)
+        const edit = editItem(section.edit, 'buttons', _key)('label')
         const arrow = arrowOf(href, isExternal, look)
         const kind = look === 'arrow' ? 'secondary' : look
         return (

@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem, editPath } from '#lib/content/edit-attributes.ts'
 import type { Navigation, NavigationEntry } from '#site/content/chrome/navigation.ts'
 import { type Contacts, resolveLink } from '#site/content/link/resolve.ts'
 import { type ChromeLink, catalogLinks, type ListedApp, type ListedTool } from './catalog-links.ts'
@@ -33,7 +33,7 @@ export function navEntries(sources: NavSources, screen: 'wide' | 'small'): reado
         key,
         href,
         label: screen === 'small' ? smallScreenLabel : label,
-        labelEdit: editAttribute(navigation.edit, `${editPath('entries', key)}.label`),
+        labelEdit: editItem(navigation.edit, 'entries', key)('label'),
         paths: [href, ...children.map((child) => child.href)].filter(isPath),
         ...(children.length > 0 && { children }),
       },

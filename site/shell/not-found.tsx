@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { currentContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editItem } from '#lib/content/edit-attributes.ts'
 import { type NotFoundPage, toNotFoundPage } from '#site/content/chrome/not-found-page.ts'
 import { getChrome } from '#site/content/chrome/query.ts'
 import { getContacts } from '#site/content/link/contacts.ts'
@@ -38,7 +38,7 @@ export async function NotFound({ as: Element }: { as: 'main' | 'div' }) {
           <a
             key={_key}
             href={resolveLink(link, contacts)?.href}
-            {...editAttribute(edit, `${editPath('links', _key)}.label`)}
+            {...editItem(edit, 'links', _key)('label')}
           >
             {label}
           </a>

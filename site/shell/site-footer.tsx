@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
 import type { Footer } from '#site/content/chrome/footer.ts'
@@ -42,10 +42,7 @@ export function SiteFooter({ settings, mail, ...sources }: SiteFooterProps) {
             aria-label={column.title}
             className="col-span-6 sm:col-span-4 lg:col-span-2 lg:last:col-span-3"
           >
-            <h2
-              className="note"
-              {...editAttribute(footer.edit, `${editPath('columns', column._key)}.title`)}
-            >
+            <h2 className="note" {...editItem(footer.edit, 'columns', column._key)('title')}>
               {column.title}
             </h2>
             <ul className="mt-3 text-xs">

@@ -1,4 +1,4 @@
-import { editAttribute, editPath, type TextPart } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem, type TextPart } from '#lib/content/edit-attributes.ts'
 import type { questionFacts } from '#schemas/rules/choices.ts'
 import { type App, shortPeriod } from '../app/parse.ts'
 import type { SiteContent } from '../site-content/query.ts'
@@ -74,7 +74,7 @@ function platformsOf({ platforms, status, edit }: App): Fact {
     const isEnd = index === platforms.length - 1
     const text =
       isEnd && start.length > 0 ? `${start.join(', ')} and ${last}` : [...start, last].join(', ')
-    return [{ text, edit: editAttribute(edit, `${editPath('platforms', key)}.title`) }]
+    return [{ text, edit: editItem(edit, 'platforms', key)('title') }]
   })
   const start = status === 'Coming Soon' ? 'will work with ' : 'works with '
   // A last title with several names brings its own "and".
@@ -103,7 +103,7 @@ function pricesOf(app: App): Fact {
   if (!pricing) return [{ text: 'has no price yet' }]
   const isPlanned = status === 'Coming Soon'
   const named = plans.map(({ key, name, price, period }) => {
-    const field = (of: string) => editAttribute(edit, `${editPath('plans', key)}.${of}`)
+    const field = editItem(edit, 'plans', key)
     return [
       { text: price, edit: field('price') },
       ...(period ? [{ text: ' ' }, { text: period, edit: field('period') }] : []),
@@ -122,7 +122,7 @@ function pricesOf(app: App): Fact {
 
 function priceOf({ pricing, pricedPlan: plan, edit }: App): Fact {
   if (!plan) return [{ text: pricing, edit: editAttribute(edit, 'pricing') }]
-  const field = (name: string) => editAttribute(edit, `${editPath('plans', plan.key)}.${name}`)
+  const field = editItem(edit, 'plans', plan.key)
   return [
     { text: plan.price, edit: field('price') },
     { text: shortPeriod(plan), edit: field('period') },

@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem, editPath } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
@@ -24,9 +24,7 @@ export function Conversation({ drawing }: Props) {
               className="sr-only"
               aria-describedby={`answer-${_key}`}
             />
-            <span {...editAttribute(drawing.edit, `${editPath('answers', _key)}.question`)}>
-              {question}
-            </span>
+            <span {...editItem(drawing.edit, 'answers', _key)('question')}>{question}</span>
           </label>
         ))}
         <Text of={drawing} field="note" as="p" className="talk-note" />
@@ -39,8 +37,7 @@ export function Conversation({ drawing }: Props) {
 }
 
 function AnswerSheet({ sample, drawing }: Props & { sample: Answer }) {
-  const edit = (field: string) =>
-    editAttribute(drawing.edit, `${editPath('answers', sample._key)}.${field}`)
+  const edit = editItem(drawing.edit, 'answers', sample._key)
 
   return (
     <section className="talk-sheet" aria-label={sample.question}>

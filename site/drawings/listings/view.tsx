@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
@@ -43,8 +43,7 @@ export function Listings({ drawing }: Props) {
 }
 
 function CopyRow({ copy, drawing }: Props & { copy: ListingsValue['copies'][number] }) {
-  const edit = (field: string) =>
-    editAttribute(drawing.edit, `${editPath('copies', copy._key)}.${field}`)
+  const edit = editItem(drawing.edit, 'copies', copy._key)
   const differing = listingFields.filter((field) => copy[field] && copy[field] !== drawing[field])
 
   return (

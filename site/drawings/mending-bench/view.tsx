@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editItem } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
@@ -8,8 +8,7 @@ type Props = DrawingViewProps<MendingBenchValue>
 
 /** A numbered list of errors in plain words, next to a diff of the page's structured data. */
 export function MendingBench({ drawing }: Props) {
-  const edit = (key: string, field: string) =>
-    editAttribute(drawing.edit, `${editPath('lines', key)}.${field}`)
+  const edit = (key: string, field: string) => editItem(drawing.edit, 'lines', key)(field)
 
   return (
     <figure className="diff">
@@ -53,9 +52,7 @@ function DiffLines({ drawing }: Props) {
             <code>
               <span aria-hidden="true">{SIGNS[line.kind]} </span>
               {'  '.repeat(line.indent)}
-              <Tag {...editAttribute(drawing.edit, `${editPath('lines', line._key)}.text`)}>
-                {line.text}
-              </Tag>
+              <Tag {...editItem(drawing.edit, 'lines', line._key)('text')}>{line.text}</Tag>
             </code>
             {number > 0 && (
               <span aria-hidden="true" className="diff-mark">

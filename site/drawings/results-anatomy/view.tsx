@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editItem } from '#lib/content/edit-attributes.ts'
 import { formatNumber } from '#lib/locale.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
@@ -21,8 +21,7 @@ export function ResultsAnatomy({ drawing }: DrawingViewProps<ResultsAnatomyValue
       </p>
       <ol>
         {parts.map(({ _key, name, kind, height, share, finding }) => {
-          const edit = (field: string) =>
-            editAttribute(drawing.edit, `${editPath('features', _key)}.${field}`)
+          const edit = editItem(drawing.edit, 'features', _key)
           return (
             <li
               key={_key}

@@ -74,10 +74,7 @@ async function MoreArticles({ posts }: { posts: readonly PostSummary[] }) {
 
 function extent({ first, last, total, count }: PostsPage): string {
   if (total === 0) return 'No articles yet'
-  if (count > 1) return `Articles ${counted(first)}–${counted(last)} of ${counted(total)}`
+  if (count > 1)
+    return `Articles ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`
   return total === 1 ? '1 article' : `${total} articles`
-}
-
-function counted(articles: number): string {
-  return formatNumber(articles)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import type { LabelName } from '#schemas/labels.ts'
 import type { Author } from '#site/content/author/parse.ts'
 import { authorPath } from '#site/content/author/paths.ts'
@@ -219,9 +219,7 @@ function Corrections({ post, labels }: Pick<ArticleFootProps, 'post' | 'labels'>
             <span className="text-ink-soft">
               <DateText iso={date} />
             </span>{' '}
-            <span {...editAttribute(post.edit, `${editPath('corrections', _key)}.text`)}>
-              {text}
-            </span>
+            <span {...editItem(post.edit, 'corrections', _key)('text')}>{text}</span>
           </li>
         ))}
       </ul>

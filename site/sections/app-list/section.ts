@@ -3,8 +3,6 @@ import { drawing } from '#site/drawings/list.ts'
 import { defineSection, type ValueOf } from '../define.ts'
 import { appReference, labelOr, list, title } from '../fields.ts'
 
-const DEFAULT_LINK_LABEL = 'Learn More'
-
 /** A card for every app of the catalog. */
 export const appListSection = defineSection({
   name: 'appList',
@@ -13,7 +11,7 @@ export const appListSection = defineSection({
   description: 'A card for every app, in the order of the catalog.',
   fields: {
     title,
-    linkLabel: labelOr(DEFAULT_LINK_LABEL, 'Link to an app', { placeholder: DEFAULT_LINK_LABEL }),
+    linkLabel: labelOr('Learn More', 'Link to an app'),
     previews: list({
       title: 'Drawings',
       description: 'Shown on the card of their app.',

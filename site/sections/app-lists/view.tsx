@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import { stepsOf } from '#site/content/roadmap-quarter/parse.ts'
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { Text } from '#site/ui/text.tsx'
@@ -42,8 +42,7 @@ export function AppFeatures({ app, ...props }: AppSectionProps<AppFeaturesValue>
   const { section } = props
   if (!app) return null
   const List = section.layout === 'cycle' ? 'ol' : 'ul'
-  const edit = (key: string, field: string) =>
-    editAttribute(app.edit, `${editPath('highlights', key)}.${field}`)
+  const edit = (key: string, field: string) => editItem(app.edit, 'highlights', key)(field)
 
   return (
     <SectionShell {...props} sheet="app-page.css">
@@ -68,8 +67,7 @@ export function AppFeatures({ app, ...props }: AppSectionProps<AppFeaturesValue>
 
 export function AppPlatforms({ app, ...props }: AppSectionProps<AppPlatformsValue>) {
   if (!app || app.platforms.length === 0) return null
-  const edit = (key: string, field: string) =>
-    editAttribute(app.edit, `${editPath('platforms', key)}.${field}`)
+  const edit = (key: string, field: string) => editItem(app.edit, 'platforms', key)(field)
 
   return (
     <ListSection {...props}>
@@ -122,8 +120,7 @@ export async function AppRoadmap({ app, mode, ...props }: AppSectionProps<AppRoa
     <ListSection {...props} note={note}>
       <dl className="app-rows">
         {steps.map(({ quarter, item, edit }) => {
-          const field = (name: string) =>
-            editAttribute(edit, `${editPath('items', item.key)}.${name}`)
+          const field = editItem(edit, 'items', item.key)
           return (
             <div key={item.key}>
               <dt>

@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { OptionalText } from '#site/ui/text.tsx'
@@ -42,7 +42,7 @@ function sharedDescription({ plans: [first, ...others] }: App): string | undefin
 type PlanProps = { app: App; plan: App['plans'][number]; hasDescription: boolean }
 
 function Plan({ app, plan, hasDescription }: PlanProps) {
-  const edit = (field: string) => editAttribute(app.edit, `${editPath('plans', plan.key)}.${field}`)
+  const edit = editItem(app.edit, 'plans', plan.key)
 
   return (
     <>

@@ -5,8 +5,6 @@ import { eyebrow, labelOr, references, text, title } from '../fields.ts'
 /** Placeholder for the name of the app in the label of a button. */
 export const APP_PLACEHOLDER = '{app}'
 
-const DEFAULT_BUTTON_LABEL = `See ${APP_PLACEHOLDER}`
-
 /** Chosen apps or all apps, with their prices. */
 export const appPromotionSection = defineSection({
   name: 'appPromotion',
@@ -22,9 +20,8 @@ export const appPromotionSection = defineSection({
       'Leave empty to show all apps. Their texts and prices come from the app documents.',
       { type: 'app', weak: true },
     ),
-    buttonLabel: labelOr(DEFAULT_BUTTON_LABEL, 'Label of the buttons', {
+    buttonLabel: labelOr(`See ${APP_PLACEHOLDER}`, 'Label of the buttons', {
       description: `${APP_PLACEHOLDER} becomes the name of the app.`,
-      placeholder: DEFAULT_BUTTON_LABEL,
     }),
   },
   initial: {

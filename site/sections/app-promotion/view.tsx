@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -53,7 +53,7 @@ function Platforms({ app }: { app: App }) {
   return (
     <ul className="promoted-platforms">
       {app.platforms.map(({ key, title }) => (
-        <li key={key} {...editAttribute(app.edit, `${editPath('platforms', key)}.title`)}>
+        <li key={key} {...editItem(app.edit, 'platforms', key)('title')}>
           {title}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editItem } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionIntro, SectionShell } from '../section-shell.tsx'
@@ -15,8 +15,7 @@ export function Cards(props: SectionViewProps<CardsValue>) {
       <SectionIntro {...props} />
       <ul className="section-cards">
         {section.cards.map(({ _key, title, text, href, note }) => {
-          const edit = (field: string) =>
-            editAttribute(section.edit, `${editPath('cards', _key)}.${field}`)
+          const edit = editItem(section.edit, 'cards', _key)
           return (
             <li key={_key}>
               <CardTitle className="text-xl" {...edit('title')}>

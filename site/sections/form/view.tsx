@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editItem } from '#lib/content/edit-attributes.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 import { OptionalText, Text, type TextField } from '#site/ui/text.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
@@ -30,11 +30,7 @@ export async function FormSection(props: SectionViewProps<FormValue>) {
           titleId={section.title && titleId}
           topics={section.topics.map(({ _key, id, label }) => ({
             id,
-            label: (
-              <span {...editAttribute(section.edit, `${editPath('topics', _key)}.label`)}>
-                {label}
-              </span>
-            ),
+            label: <span {...editItem(section.edit, 'topics', _key)('label')}>{label}</span>,
           }))}
           words={{
             topics: word('topicsLabel'),

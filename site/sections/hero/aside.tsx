@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import { currentLabels } from '#site/content/labels/query.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { QUERY_LENGTH } from '#site/search/terms.ts'
@@ -40,9 +40,7 @@ function TextWithBadges({ section }: { section: Placed<HeroValue> }) {
         {section.badges.map(({ _key, label, color }, index) => (
           <li key={_key} className="badge" data-hue={color}>
             <Shape name={SHAPES[index % SHAPES.length] ?? 'disc'} />
-            <span {...editAttribute(section.edit, `${editPath('badges', _key)}.label`)}>
-              {label}
-            </span>
+            <span {...editItem(section.edit, 'badges', _key)('label')}>{label}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -94,7 +94,7 @@ function AppRow({ app, hasPlans }: { app: App; hasPlans: boolean }) {
 }
 
 function PlanRow({ app, plan }: { app: App; plan: OfferedPlan }) {
-  const edit = (field: string) => editAttribute(app.edit, `${editPath('plans', plan.key)}.${field}`)
+  const edit = editItem(app.edit, 'plans', plan.key)
 
   return (
     <tr>

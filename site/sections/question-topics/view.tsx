@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editItem } from '#lib/content/edit-attributes.ts'
 import { keywordsOf } from '#site/search/keywords.ts'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { FoldedQuestion } from '../questions/folded-question.tsx'
@@ -22,7 +22,7 @@ export function QuestionTopics(props: SectionViewProps<QuestionTopicsValue>) {
               <TopicTitle
                 id={id}
                 className="topic-title text-2xl"
-                {...editAttribute(section.edit, `${editPath('topics', _key)}.title`)}
+                {...editItem(section.edit, 'topics', _key)('title')}
               >
                 {title}
               </TopicTitle>

@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editItem } from '#lib/content/edit-attributes.ts'
 import { OptionalText } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
@@ -40,13 +40,16 @@ export function TextWithList(props: Props) {
 function Numbered({ section }: Pick<Props, 'section'>) {
   return (
     <ol>
-      {section.entries.map((entry) => (
-        <li key={entry._key}>
-          <p {...editEntry(section, entry._key, 'title')}>{entry.title}</p>
-          {entry.text && <p {...editEntry(section, entry._key, 'text')}>{entry.text}</p>}
-          {entry.note && <p {...editEntry(section, entry._key, 'note')}>{entry.note}</p>}
-        </li>
-      ))}
+      {section.entries.map(({ _key, title, text, note }) => {
+        const edit = editItem(section.edit, 'entries', _key)
+        return (
+          <li key={_key}>
+            <p {...edit('title')}>{title}</p>
+            {text && <p {...edit('text')}>{text}</p>}
+            {note && <p {...edit('note')}>{note}</p>}
+          </li>
+        )
+      })}
     </ol>
   )
 }
@@ -54,25 +57,23 @@ function Numbered({ section }: Pick<Props, 'section'>) {
 function Titled({ section }: Pick<Props, 'section'>) {
   return (
     <dl>
-      {section.entries.map((entry) => (
-        <div key={entry._key}>
-          <dt {...editEntry(section, entry._key, 'title')}>{entry.title}</dt>
-          {entry.text && <dd {...editEntry(section, entry._key, 'text')}>{entry.text}</dd>}
-          {entry.note && <dd {...editEntry(section, entry._key, 'note')}>{entry.note}</dd>}
-        </div>
-      ))}
+      {section.entries.map(({ _key, title, text, note }) => {
+        const edit = editItem(section.edit, 'entries', _key)
+        return (
+          <div key={_key}>
+            <dt {...edit('title')}>{title}</dt>
+            {text && <dd {...edit('text')}>{text}</dd>}
+            {note && <dd {...edit('note')}>{note}</dd>}
+          </div>
+        )
+      })}
     </dl>
   )
 }
 
-function editEntry({ edit }: Props['section'], key: string, field: string) {
-  return editAttribute(edit, `${editPath('entries', key)}.${field}`)
-}
-
 function Subtexts({ section }: Pick<Props, 'section'>) {
   return section.texts.map(({ _key, title, text }) => {
-    const edit = (field: string) =>
-      editAttribute(section.edit, `${editPath('texts', _key)}.${field}`)
+    const edit = editItem(section.edit, 'texts', _key)
     return (
       <div key={_key} className="mt-[1.4rem] first:mt-0">
         <h3 className="font-semibold" {...edit('title')}>

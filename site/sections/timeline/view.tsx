@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import { roadmapStatusTitle } from '#schemas/rules/choices.ts'
 import { currentTime, isLate } from '#site/content/roadmap-quarter/lateness.ts'
 import { lastUpdated, type RoadmapQuarter } from '#site/content/roadmap-quarter/parse.ts'
@@ -67,7 +67,7 @@ function Quarter({ quarter }: { quarter: RoadmapQuarter }) {
 
 function Entry({ item, quarter, edit }: EntryProps) {
   const status = roadmapStatusTitle(item.status)
-  const field = (name: string) => editAttribute(edit, `${editPath('items', item.key)}.${name}`)
+  const field = editItem(edit, 'items', item.key)
 
   return (
     <li className="entry" data-hue={statusHue(status)}>

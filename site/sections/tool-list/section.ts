@@ -3,8 +3,6 @@ import { tools } from '#site/tools/list.ts'
 import { defineSection, type ValueOf } from '../define.ts'
 import { labelOr, list, references, requiredLine, text, title } from '../fields.ts'
 
-const DEFAULT_POPULAR_LABEL = 'Popular'
-
 export const toolListSection = defineSection({
   name: 'toolList',
   title: 'List of tools',
@@ -28,9 +26,7 @@ export const toolListSection = defineSection({
       },
       required: 'Add at least one group.',
     }),
-    popularLabel: labelOr(DEFAULT_POPULAR_LABEL, 'Badge of popular tools', {
-      placeholder: DEFAULT_POPULAR_LABEL,
-    }),
+    popularLabel: labelOr('Popular', 'Badge of popular tools'),
   },
   initial: {
     shelves: [

@@ -1,4 +1,4 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import { type ToolCard, toolId } from '#site/content/tool/parse.ts'
 import { listTools } from '#site/content/tool/query.ts'
 import { toolDrawings } from '#site/tools/drawings.ts'
@@ -24,8 +24,7 @@ export async function ToolList(props: SectionViewProps<ToolListValue>) {
       <OptionalText of={section} field="text" as="p" className="mb-8 max-w-[44em] text-ink-soft" />
       <div>
         {section.shelves.map(({ _key, title, text, tools: chosen }) => {
-          const edit = (field: string) =>
-            editAttribute(section.edit, `${editPath('shelves', _key)}.${field}`)
+          const edit = editItem(section.edit, 'shelves', _key)
           return (
             <section key={_key} aria-label={title} className="locker-shelf">
               <div className="locker-label">
