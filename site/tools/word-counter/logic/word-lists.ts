@@ -10,28 +10,48 @@ export const beForms = listed(
   "am is are was were be been being isn't aren't wasn't weren't it's that's he's she's they're we're you're i'm",
 )
 
+/** Forms of “get” that begin a passive, as in “got fired”. */
+export const getForms = listed('get gets got gotten getting')
+
 /** Words allowed between the verb and its participle, besides adverbs in -ly. */
-export const betweenVerbs = listed(
-  'not never also always often still just already even only soon first then now since ever almost being been',
+export const betweenVerbs = listed(`
+  not never also always often still just already even only soon first then now since ever almost being been perhaps
+  maybe again all both each either neither once sometimes therefore thus together twice however`)
+
+/** Words that can follow “got fired”. Others may be nouns, as in “get updated prices”. */
+export const afterGetPassive = listed(`
+  about after again and as at because before but by during every faster first for from if in into less more on or out
+  so than to today tomorrow too twice under until up when while with without yesterday`)
+
+/** Participles that aren't passive after “get”, as in “get started”. */
+export const notAfterGet = listed(
+  'done dressed engaged hidden known left lost organized read set started used',
+)
+
+/** Words after “she’s written”, which means “she has written”. */
+export const objectWords = listed(
+  'a an the my your his her our their this these some it them us me',
 )
 
 /** Participles that don't end in -ed. */
 export const irregularParticiples = listed(`
-  awoken beaten become begun bent bet bid bitten blown born borne bought bound bred broken brought built burnt burst
-  cast caught chosen cost crept cut dealt done drawn drunk driven dug eaten fed felt fallen fought found flung
-  forbidden forecast foreseen forgiven forgotten frozen given ground grown hidden hit held heard hung hurt kept knelt
-  knit known laid lain led left lent let lit lost made meant met mistaken outdone overcome overdone overheard
-  overthrown paid proven put quit read rebuilt redone rewritten ridden rung risen run said sawn seen sold sent set sewn
-  shaken shed shone shot shown shrunk shut slain slid slung slit smitten sought sown sped spent spilt spoken split
-  spread spun stolen stuck stung stricken strung struck sung sunk sworn swept swollen swum swung taken taught told
-  thrown thrust torn trodden undergone understood undertaken undone unwound upheld upset woken won wound woven wept
+  awoken beaten bent bet bitten blown borne bought bred broken brought built burnt
+  cast caught chosen cut dealt done drawn drunk driven dug eaten fed felt fought found flung
+  forbidden forecast foreseen forgiven forgotten frozen given ground grown hidden hit held heard hung hurt kept
+  knit known laid led left lent let lit lost made meant met outdone overcome overheard
+  overthrown paid proven put read rebuilt redone rewritten ridden rung run said sawn seen sold sent set sewn
+  shaken shed shot shown shrunk shut slain slung slit smitten sought sown sped spent spilt spoken split
+  spread spun stolen stung stricken strung struck sung sunk sworn swept swung taken taught told
+  thrown thrust torn trodden understood undertaken undone unwound upheld woken won wound woven
   withdrawn withheld worn wrung written`)
 
 /** Words in -ed that aren't participles, or that are usually adjectives after “is”. */
 export const notParticiples = listed(`
   need indeed speed seed feed bed red shed hundred sacred naked wicked kindred interested excited tired bored pleased
-  worried scared surprised located closed related confused married retired supposed used aged blessed crooked rugged jagged beloved wretched exceed
-  proceed succeed bleed breed creed deed greed reed steed weed embed`)
+  worried scared surprised located closed related confused married retired supposed aged blessed crooked rugged jagged
+  beloved wretched exceed proceed succeed bleed breed creed deed greed reed steed weed embed acquainted accustomed
+  advanced amazed ashamed based committed complicated concerned convinced crowded dated dedicated delighted detailed
+  disappointed experienced frustrated gifted headed inclined involved limited motivated   outdated overwhelmed satisfied skilled sophisticated stressed talented thrilled`)
 
 /** Words in -ly that aren't adverbs, or adverbs that no editor would cut. */
 export const keptAdverbs = listed(`
@@ -46,7 +66,32 @@ export const intensifiers = listed('very just')
 
 /** Words and phrases that weaken a claim. */
 export const hedges =
-  /\b(?:(?:i|we) (?:think|believe|feel|guess|suppose)|sort of|(?<!\b(?:this|that|what|which|any|some|the|one|each|every|new|right) )kind of|a (?:bit|little)|perhaps|maybe|possibly|probably|presumably|apparently|arguably|somewhat|rather(?! than)|quite|fairly|might|could|seems?|in (?:my|our) opinion|may(?= [a-z]))\b/gi
+  /\b(?:(?:i|we) (?:think|believe|feel|guess|suppose)|(?<!\b(?:this|that|these|those|what|which|any|some|the|one|each|every|new|right|an?|same) )(?:kind|sort) of|a (?:bit|little)|perhaps|(?<!\b(?:more|less|as|how|equally|times) )(?:(?<!\bmost )likely|likely(?! to))|maybe|possibly|probably|presumably|apparently|arguably|somewhat|rather(?! than)|quite|fairly|might|could|seems?|in (?:my|our) opinion|may(?= [a-z]))\b/gi
+
+/** Words around a verb that could also be a noun: “to purchase a”. */
+export const verbBefore =
+  /(?:\b(?:to|can|could|will|would|should|may|might|must|cannot|you|we|they|i|who|and)|n['’]t)\s+$/i
+export const objectAfter =
+  /^\s+(?:an?|the|your|our|their|my|his|her|its|this|that|these|those|it|them|one|more|any|some|all|to|\p{Lu}|[\d$])/u
+
+/** Adverbs and hedges that can often be deleted. */
+export const fillers = listed(`
+  absolutely actually apparently arguably basically certainly clearly completely currently definitely entirely
+  essentially extremely fully generally greatly highly honestly incredibly just likely literally maybe obviously perhaps
+  possibly presumably probably really relatively simply somewhat totally truly ultimately utterly very`)
+
+/** Words after which “likely” can be deleted. */
+export const beforeLikely = /(?:\b(?:should|will|would)|['’](?:d|ll)) $/i
+
+/** Words after which a filler is needed, as in “not very good”. */
+export const fixedAfter = listed(
+  'almost and as but cannot how less more most nearly never no nor not or so than that too very',
+)
+
+/** Words before which a filler is needed, as in “very much” or “clearly and”. */
+export const fixedBefore = listed(
+  'a above after an and as because before below but enough few many much nor or over put speaking than then under',
+)
 
 /** “May” at the beginning of a sentence, if what follows shows that it is the month. */
 export const monthOfMay =
