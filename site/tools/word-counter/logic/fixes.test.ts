@@ -41,7 +41,6 @@ test.each([
   ['Just ask us.', 'Ask us.'],
   ['It was really cut.', 'It was cut.'],
   ['Perhaps we can.', 'We can.'],
-  ['It will likely leak.', 'It will leak.'],
 ])('deletes the filler in “%s”', (text, plain) => {
   expect(fixed(text)).toBe(plain)
 })
@@ -53,7 +52,6 @@ test.each([
   'Really, we can.',
   'It works as smoothly as new.',
   'He wrote clearly and well.',
-  'It is likely that it leaks.',
   'It costs just under a dollar.',
   'We may leave.',
 ])('deletes nothing in “%s”', (text) => {

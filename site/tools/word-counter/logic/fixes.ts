@@ -1,70 +1,57 @@
 import type { Fix } from './kinds.ts'
 import type { Span } from './sentences.ts'
-import { beforeLikely, fillers, fixedAfter, fixedBefore } from './word-lists.ts'
+import { fillers, neededAfter, neededBefore } from './word-lists.ts'
 
 /** UTF-16 units to look at before and after a mark. */
 const CONTEXT_LENGTH = 30
 
-/** Simpler words that can't follow “a”. */
-const QUANTITY = /^(?:enough|not enough|many|some)$/
-
-/** Places where “put in place” can't stand for “implement”: “the implemented plan” and “implement it”. */
-const DETERMINER = /(?:^|\s)(?:the|an?|your|our|their|its|this|these|newly|fully)\s+$/i
-const PRONOUN = /^\s+(?:it|them|this|these|that|those|one)\b/i
-
-/** Returns the replacement of a formal word, in the same case and with the right article. */
-export function replacementOf(sentence: string, { start, end }: Span, simple: string): Fix | null {
+/** Returns the replacement of a formal word, in the same case and with the right article; null if it may be wrong. */
+export function replacementOf(sentence: string, span: Span, simple: string): Fix | null {
+  const { words, before, after } = around(sentence, span)
+  // “Put in place” can't stand for “implement” in “the implemented plan” and “implement it”.
   const isSplit = /(?:out|place|up)$/.test(simple)
-  if (isSplit && (DETERMINER.test(before(sentence, start)) || PRONOUN.test(after(sentence, end))))
+  if (isSplit && /\b(?:the|an?|your|our|their|its|this|these|newly|fully)\s+$/i.test(before))
     return null
-  const words = sentence.slice(start, end)
-  const isLoud = words.length > 1 && words === words.toUpperCase()
-  const to = isLoud ? simple.toUpperCase() : isCapital(words) ? capitalized(simple) : simple
-  return withArticle(sentence, start, words, to)
+  if (isSplit && /^\s+(?:it|them|this|these|that|those|one)\b/i.test(after)) return null
+  if (/^[\p{Lu}\s]{2,}$/u.test(words)) return withArticle(before, words, simple.toUpperCase())
+  return withArticle(before, words, /^\p{Lu}/u.test(words) ? capitalized(simple) : simple)
 }
 
 /** Returns the deletion of a filler word, if the sentence stays grammatical without it. */
-export function omissionOf(sentence: string, { start, end }: Span): Fix | null {
-  const words = sentence.slice(start, end)
-  const [rest, next = ''] = /^ (\p{L}[\p{L}\p{N}'’-]*)/u.exec(after(sentence, end)) ?? []
-  if (!rest || !fillers.has(words.toLowerCase()) || fixedBefore.has(next.toLowerCase())) return null
-  const from = words + rest
-  if (start <= 1 && isCapital(words)) return { at: 0, from, to: capitalized(next) }
-  const [, previous = ''] = /([\p{L}\p{N}'’]+) $/u.exec(before(sentence, start)) ?? []
-  const isNeeded =
-    words === 'likely'
-      ? !beforeLikely.test(before(sentence, start))
-      : fixedAfter.has(previous.toLowerCase()) || /n['’]t$/.test(previous)
-  return previous === '' || isNeeded ? null : withArticle(sentence, start, from, next)
+export function omissionOf(sentence: string, span: Span): Fix | null {
+  const { words, before, after } = around(sentence, span)
+  const [rest, next = ''] = /^ (\p{L}[\p{L}\p{N}'’-]*)/u.exec(after) ?? []
+  if (!rest || !fillers.has(words.toLowerCase()) || neededBefore.has(next.toLowerCase()))
+    return null
+  if (span.start <= 1 && /^\p{Lu}/u.test(words))
+    return { at: 0, from: words + rest, to: capitalized(next) }
+  const [, previous = 'not'] = /([\p{L}\p{N}'’]+) $/u.exec(before) ?? []
+  if (neededAfter.has(previous.toLowerCase()) || /n['’]t$/.test(previous)) return null
+  return withArticle(before, words + rest, next)
 }
 
 /** Extends a fix to the article in front of it: “an erroneous” becomes “a wrong”. */
-function withArticle(sentence: string, start: number, from: string, to: string): Fix | null {
-  const [all, article = '', space = ''] =
-    /(?<![\p{L}\p{N}'’-])(an?)(\s+)$/iu.exec(before(sentence, start)) ?? []
+function withArticle(before: string, from: string, to: string): Fix | null {
+  const [all, article = '', space = ''] = /(?<![\p{L}\p{N}'’-])(an?)(\s+)$/iu.exec(before) ?? []
   if (!all) return { at: 0, from, to }
-  if (QUANTITY.test(to)) return null
-  const fitting = article.charAt(0) + (startsWithVowel(to) ? 'n' : '')
-  return { at: -all.length, from: all + from, to: fitting + space + to }
+  if (/^(?:enough|many|not enough|some)$/.test(to)) return null
+  // “Use” and “one” don't begin with the sound of a vowel.
+  const hasVowel = /^(?:[ai]|e(?!u)|o(?!ne\b|nce\b)|u(?!ni|s[eu]|til)|hour|honest|heir)/i.test(to)
+  return {
+    at: -all.length,
+    from: all + from,
+    to: article.charAt(0) + (hasVowel ? 'n' : '') + space + to,
+  }
 }
 
-function before(sentence: string, at: number): string {
-  return sentence.slice(Math.max(0, at - CONTEXT_LENGTH), at)
-}
-
-function after(sentence: string, at: number): string {
-  return sentence.slice(at, at + CONTEXT_LENGTH)
-}
-
-function isCapital(words: string): boolean {
-  return /^\p{Lu}/u.test(words)
+function around(sentence: string, { start, end }: Span) {
+  return {
+    before: sentence.slice(Math.max(0, start - CONTEXT_LENGTH), start),
+    words: sentence.slice(start, end),
+    after: sentence.slice(end, end + CONTEXT_LENGTH),
+  }
 }
 
 function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Returns true if a word begins with the sound of a vowel, unlike “use” or “one”. */
-function startsWithVowel(word: string): boolean {
-  return /^(?:[ai]|e(?!u)|o(?!ne\b|nce\b)|u(?!ni|s[eu]|til)|hour|honest|heir)/i.test(word)
 }
