@@ -69,13 +69,7 @@ test('finds hedges, but not the kind of rope', () => {
     'hedge: seems',
     'hedge: in my opinion',
   ])
-  expect(found('“May we go?” This may leak. Such ropes MAY tear. May I? May it hold.')).toEqual([
-    'hedge: May',
-    'hedge: may',
-    'hedge: MAY',
-    'hedge: May',
-    'hedge: May',
-  ])
+  expect(found('This may leak. Such ropes MAY tear.')).toEqual(['hedge: may', 'hedge: MAY'])
   expect(found('Which kind of rope? This sort of rope, a kind of rope, rather than that.')).toEqual(
     [],
   )
@@ -127,7 +121,7 @@ test('finds formal words in all their forms, with the same form of a simpler one
   expect(
     simpler('The assistant used residential methods, in order. It is, however, required.'),
   ).toEqual([])
-  const nouns = /^(?:endeavors?|leverages?|purchases?)$/
+  const nouns = /^(?:leverages?|purchases?)$/
   for (const [word, { instead }] of plainWords)
     if (!nouns.test(word)) expect(simpler(word)).toEqual([`${word}: ${instead}`])
   expect(found('It subsequently was utilized.')).toEqual([

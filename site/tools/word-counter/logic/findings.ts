@@ -7,22 +7,18 @@ import {
   afterGetPassive,
   beForms,
   betweenVerbs,
-  getForms,
   hedges,
   intensifiers,
   irregularParticiples,
   keptAdverbs,
-  monthOfMay,
-  notAfterGet,
   notParticiples,
   objectAfter,
-  objectWords,
   verbBefore,
 } from './word-lists.ts'
 
 /**
- * Finds long sentences, and in English passives, adverbs, hedges and words with a simpler one. Findings are in text order, a sentence before the
- * findings inside it.
+ * Finds long sentences, and in English passives, adverbs, hedges and words with a simpler one. Findings are in text
+ * order, a sentence before the findings inside it.
  */
 export function findingsOf(text: string, english: boolean): Finding[] {
   return sentencesOf(text).flatMap(({ start, end, isLongest }) => {
@@ -33,6 +29,11 @@ export function findingsOf(text: string, english: boolean): Finding[] {
     return [{ start, end, kind: length > VERY_LONG ? 'veryLong' : 'long' }, ...inside]
   })
 }
+
+/** Forms of “get”, which begins a passive in “got fired”, but not in “get started”. */
+const GET = /^g[eo]t(?:s|ten|ting)?$/
+const GET_IDIOM =
+  /^(?:done|dressed|engaged|hidden|known|left|lost|organized|read|set|started|used)$/
 
 /** Maximum words between a verb and its participle. */
 const MAX_BETWEEN = 5
@@ -47,7 +48,8 @@ function insideOf(sentence: string, offset: number): Finding[] {
     }),
   )
   const weak = [...sentence.matchAll(hedges)]
-    .filter(({ 0: words, index }) => words !== 'May' || !isMonth(sentence, index))
+    // The month, or a question.
+    .filter(({ 0: words }) => words !== 'May')
     .map(({ 0: words, index }): Finding => ({ kind: 'hedge', ...spanOf(words, index) }))
   const formal = formalOf(sentence)
   const taken = new Set([...weak, ...formal].map(({ start }) => start))
@@ -93,16 +95,11 @@ function isKept(sentence: string, { start, end }: Span): boolean {
   return !verbBefore.test(before) || !objectAfter.test(sentence.slice(end, end + 20))
 }
 
-/** Returns true if a capitalized “May” isn't a verb: only the first word of a sentence has a capital anyway. */
-function isMonth(sentence: string, at: number): boolean {
-  return /[\p{L}\p{N}]/u.test(sentence.slice(0, at)) || monthOfMay.test(sentence.slice(at))
-}
-
 /** Finds forms of “be” or “get” that a participle follows, with little between them. */
 function passivesOf(words: readonly Word[], sentence: string): Finding[] {
   const found: Finding[] = []
   for (const [index, verb] of words.entries()) {
-    if (!beForms.has(verb.word) && !getForms.has(verb.word)) continue
+    if (!beForms.has(verb.word) && !GET.test(verb.word)) continue
     const rest = words.slice(index + 1, index + MAX_BETWEEN + 3)
     const at = rest.findIndex(({ word }, place) => !isBetween(word, rest[place + 1]?.word))
     const [participle, next] = rest.slice(at)
@@ -116,14 +113,14 @@ function passivesOf(words: readonly Word[], sentence: string): Finding[] {
   return found
 }
 
-/** Returns true for “she’s written the book”, “are used to the rain”, “get started” and “get updated prices”. */
+/** Returns true for “she’s written it”, “are used to the rain”, “get started” and “get updated prices”. */
 function isActive(verb: string, { word, end }: Word, next: Word | undefined, sentence: string) {
-  if (getForms.has(verb) && notAfterGet.has(word)) return true
+  if (GET.test(verb) && GET_IDIOM.test(word)) return true
   if (!next) return false
   if (word === 'used' && next.word === 'to') return true
-  if (verb.endsWith("'s")) return objectWords.has(next.word)
+  if (verb.endsWith("'s")) return objectAfter.test(sentence.slice(end))
   const isBreak = sentence.slice(end, next.start).trim() !== ''
-  return getForms.has(verb) && !isBreak && !afterGetPassive.has(next.word) && !isAdverb(next.word)
+  return GET.test(verb) && !isBreak && !afterGetPassive.has(next.word) && !isAdverb(next.word)
 }
 
 function isBetween(word: string, next = ''): boolean {

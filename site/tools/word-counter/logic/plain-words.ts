@@ -43,7 +43,7 @@ const others = listed(`
   with the exception of: except for`)
 
 /** Verbs that are also nouns: “leverage” and “leverages” count only where they must be verbs. */
-export const nounVerbs = /^(?:endeavors?|leverages?|purchases?)$/i
+export const nounVerbs = /^(?:leverages?|purchases?)$/i
 
 /** Formal words that are right in these phrases. */
 export const keptPhrases =

@@ -10,9 +10,6 @@ export const beForms = listed(
   "am is are was were be been being isn't aren't wasn't weren't it's that's he's she's they're we're you're i'm",
 )
 
-/** Forms of “get” that begin a passive, as in “got fired”. */
-export const getForms = listed('get gets got gotten getting')
-
 /** Words allowed between the verb and its participle, besides adverbs in -ly. */
 export const betweenVerbs = listed(`
   again all almost already also always been being both each either even ever first however just maybe neither never
@@ -22,16 +19,6 @@ export const betweenVerbs = listed(`
 export const afterGetPassive = listed(`
   about after again and as at because before but by during every faster first for from if in into less more on or out
   so than to today tomorrow too twice under until up when while with without yesterday`)
-
-/** Participles that aren't passive after “get”, as in “get started”. */
-export const notAfterGet = listed(
-  'done dressed engaged hidden known left lost organized read set started used',
-)
-
-/** Words after “she’s written”, which means “she has written”. */
-export const objectWords = listed(
-  'a an the my your his her our their this these some it them us me',
-)
 
 /** Participles that don't end in -ed. */
 export const irregularParticiples = listed(`
@@ -71,7 +58,7 @@ export const hedges =
 export const verbBefore =
   /(?:\b(?:to|can|could|will|would|should|may|might|must|cannot|you|we|they|i|who|and)|n['’]t)\s+$/i
 export const objectAfter =
-  /^\s+(?:an?|the|your|our|their|my|his|her|its|this|that|these|those|it|them|one|more|any|some|all|to|\p{Lu}|[\d$])/u
+  /^\s+(?:an?|the|your|our|their|my|his|her|its|this|that|these|those|it|them|one|me|us|more|any|some|all|\p{Lu}|[\d$])/u
 
 /** Adverbs and hedges that can often be deleted. */
 export const fillers = listed(`
@@ -88,10 +75,6 @@ export const neededAfter = listed(
 export const neededBefore = listed(
   'a above after an and as because before below but enough few many much nor or over put speaking than then under',
 )
-
-/** “May” at the beginning of a sentence, if what follows shows that it is the month. */
-export const monthOfMay =
-  /^May (?:and|or|was|is|has|will|January|February|March|April|June|July|August|September|October|November|December)\b/
 
 /** English function words that other languages rarely use. They show that a text is English. */
 export const englishMarkers = listed(`
