@@ -14,10 +14,10 @@ import { figure } from '#site/tools/kit/figure.ts'
 import { inertHtml } from '#site/tools/kit/inert-html.ts'
 import { countsOf, wordCount } from './logic/counts.ts'
 import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
-import { findingAt, type MarkedPiece, markedLines } from './logic/marks.ts'
+import { findingAt, fixedText, type MarkedPiece, markedLines } from './logic/marks.ts'
 import { textOfHtml } from './logic/pasted-html.ts'
 import type { Span } from './logic/sentences.ts'
-import { type MarkWalk, progressOf, WalkButtons } from './walk.client.tsx'
+import { FixButton, type MarkWalk, progressOf, WalkButtons } from './walk.client.tsx'
 
 /** UTF-16 units up to which a text shows marks and updates the state on every key, about 10,000 words. */
 const MAX_MARKED_LENGTH = 60_000
@@ -32,14 +32,16 @@ const MAX_PASTED_HTML_LENGTH = 1_000_000
  * The text, with its marks on a copy of it that lies behind the field. The field is uncontrolled, which keeps typing fast
  * and the browser's own undo working.
  */
-export function Editor({ box, value, findings, walk, onChange }: EditorProps) {
+export function Editor({ box, value, findings, walk, onChange, onFix }: EditorProps) {
   const { here, place, leave } = walk
   const copy = useRef<HTMLDivElement>(null)
   const hint = useRef<HTMLDivElement>(null)
+  const hasFixed = useRef(false)
   const field = useUncontrolled(box, value, onChange)
   // A changed default replaces the field's child, and any removed node ends Chromium's undo step.
   const [initial] = useState(value)
   const [selection, setSelection] = useState<Span | null>(null)
+  const shown = here ?? (selection && findingOn(selection, findings))
   const advice = here && adviceOn(here, value)
   const isLong = value.length > MAX_MARKED_LENGTH
   const lines = useMemo(
@@ -62,9 +64,18 @@ export function Editor({ box, value, findings, walk, onChange }: EditorProps) {
     } else selectQuietly(box.current, place)
   }, [place, box])
 
+  // The next mark may have no button to keep the focus.
+  useEffect(() => {
+    if (hasFixed.current && document.activeElement === document.body)
+      hint.current?.querySelector<HTMLElement>('.words-walk button:last-child')?.focus()
+    hasFixed.current = false
+  })
+
   useEffect(() => {
     const onSelection = () => {
       const { current } = box
+      // A button below acts on the mark at the caret.
+      if (hint.current?.contains(document.activeElement)) return
       if (!current || document.activeElement !== current) return setSelection(null)
       const { selectionStart: start, selectionEnd: end } = current
       if (start !== place?.start || end !== place.end) leave()
@@ -108,12 +119,21 @@ export function Editor({ box, value, findings, walk, onChange }: EditorProps) {
       </div>
       <div ref={hint} className="words-hint">
         <p id="text-note" className="words-note note">
-          {advice ||
-            noteOn(selection, findings, value) ||
+          {(shown ? adviceOn(shown, value) : selection && countsIn(selection, value)) ||
             (isLong
               ? `Texts over ${figure(MAX_MARKED_LENGTH)} characters show no marks, but everything is counted.`
               : findings.length > 0 && 'Place the cursor on a mark to see how to fix it.')}
         </p>
+        {shown && fixedText(value, shown) !== null && (
+          <FixButton
+            finding={shown}
+            onFix={(finding) => {
+              setSelection(null)
+              hasFixed.current = true
+              onFix(finding)
+            }}
+          />
+        )}
         <WalkButtons walk={walk} />
         <p className="sr-only" aria-live="polite">
           {advice && `${progressOf(walk)}. ${advice}`}
@@ -131,6 +151,7 @@ type EditorProps = {
   findings: readonly Finding[]
   walk: MarkWalk
   onChange: (text: string) => void
+  onFix: (finding: Finding) => void
 }
 
 /** Renders one line of the copy, again only if it changed. */
@@ -187,13 +208,15 @@ function selectQuietly(field: HTMLTextAreaElement, { start, end }: Span) {
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
 }
 
-/** Returns advice on the mark at the caret, or what is selected in numbers; nothing if there is neither. */
-function noteOn(selection: Span | null, findings: readonly Finding[], text: string): string {
-  if (!selection) return ''
-  const { start, end } = selection
+/** Returns the mark at the caret, or the one that is selected. */
+function findingOn({ start, end }: Span, findings: readonly Finding[]): Finding | null {
   const at = findingAt(findings, start)
-  const isSelected = start < end && !(at?.start === start && at.end === end)
-  if (!isSelected) return at ? adviceOn(at, text) : ''
+  return start === end || (at?.start === start && at.end === end) ? at : null
+}
+
+/** Returns what is selected in numbers; nothing without a selection. */
+function countsIn({ start, end }: Span, text: string): string {
+  if (start === end) return ''
   const { words, characters, sentences } = countsOf(text.slice(start, end))
   const count = (number: number, name: string) =>
     `${figure(number)} ${name}${number === 1 ? '' : 's'}`

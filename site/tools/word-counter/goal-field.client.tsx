@@ -15,7 +15,7 @@ const choices = [
   { value: 'characters', label: 'Goal: characters' },
   { value: 'title', label: 'Page title: 60 characters' },
   { value: 'description', label: 'Meta description: 160 characters' },
-  { value: 'x', label: 'X post: 280 characters' },
+  { value: 'x', label: 'X post: 280, a link counts 23' },
 ] as const
 
 /** Picks a limit or goal for the text and shows the progress toward it. */
@@ -45,7 +45,6 @@ export function GoalField({ state, counts, change }: GoalFieldProps) {
         />
       )}
       {progress && <Progress {...progress} isLimit={!isOwn} />}
-      {goal === 'x' && <p className="note">A link counts 23, an emoji or Chinese character 2.</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { Legend } from './legend.client.tsx'
 import { ratingOf, statsAsText } from './logic/counts.ts'
 import { keywordFindings } from './logic/keyword.ts'
 import type { FindingKind } from './logic/kinds.ts'
-import { movedFindings } from './logic/marks.ts'
+import { fixedText, movedFindings } from './logic/marks.ts'
 import { definition } from './state.ts'
 import { counted, Statistics, wordsIn } from './statistics.client.tsx'
 import { useAnalysis } from './use-analysis.client.ts'
@@ -130,6 +130,12 @@ export function Instrument() {
         findings={marked}
         walk={walk}
         onChange={(next) => tool.change({ text: next })}
+        onFix={(finding) => {
+          const next = fixedText(text, finding)
+          if (next === null) return
+          walk.pass(finding)
+          tool.change({ text: next }, null)
+        }}
       />
     </ToolFrame>
   )

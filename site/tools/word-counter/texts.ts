@@ -19,7 +19,7 @@ export const features = [
 export const rules: readonly ToolRule[] = [
   {
     title: 'Counts',
-    text: 'Words are split at spaces, sentences at every . ! and ?, paragraphs at blank lines. Reading time is 200 words a minute and speaking time 130, an easy pace for a talk, both rounded up.',
+    text: 'Words are split at spaces, sentences at every . ! and ?, paragraphs at blank lines. Reading time is 200 words a minute and speaking time 130, an easy pace for a talk, both rounded up. X counts a link as 23 characters and an emoji as 2.',
   },
   {
     title: 'Sentence length',

@@ -30,8 +30,18 @@ export function useWalk(box: RefObject<HTMLTextAreaElement | null>, findings: re
     setPlace(to && { ...to })
   }
 
+  /** Shows the next mark after a fix, where the fix moves it. */
+  const pass = (fixed: Finding) => {
+    const others = findings.filter((one) => one.kind === fixed.kind && one !== fixed)
+    const to = neighborOf(others, fixed, 1)
+    const shift = (fixed.fix?.to.length ?? 0) - (fixed.fix?.from.length ?? 0)
+    const by = to && to.start > fixed.start ? shift : 0
+    setKind(fixed.kind)
+    setPlace(to && { start: to.start + by, end: to.end + by })
+  }
+
   const leave = useCallback(() => setPlace(null), [])
-  return { kind, here, place, number: index + 1, count: all.length, go, leave }
+  return { kind, here, place, number: index + 1, count: all.length, go, pass, leave }
 }
 
 export type MarkWalk = ReturnType<typeof useWalk>
@@ -54,6 +64,27 @@ export function WalkButtons({ walk }: { walk: MarkWalk }) {
         <Icon name="arrow-down" />
       </button>
     </fieldset>
+  )
+}
+
+/** Button that applies the fix of the shown mark. */
+export function FixButton({ finding, onFix }: { finding: Finding; onFix: (one: Finding) => void }) {
+  const { fix, instead } = finding
+  return (
+    <button
+      type="button"
+      className="button"
+      data-kind="secondary"
+      data-size="small"
+      // Keeps the caret, and with it this button, until the click. Safari would move it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ currentTarget }) => {
+        currentTarget.focus({ preventScroll: true })
+        onFix(finding)
+      }}
+    >
+      {instead ? `Replace with “${fix?.to}”` : 'Delete it'}
+    </button>
   )
 }
 

@@ -108,14 +108,15 @@ test('English gets a reading level in words, other languages none', async ({ pag
 test('marks are in the text, on the words that they are about', async ({ page }) => {
   await openTool(page, address)
   await field(page).fill(`I think the rope was quietly cut. A ${'word and the '.repeat(11)}end.`)
-  await expect(marks(page, 'passive')).toHaveText('was quietly cut')
+  await expect(marks(page, 'passive')).toHaveText(['was ', ' cut'])
+  await expect(marks(page, 'adverb')).toHaveText('quietly')
   await expect(marks(page, 'hedge')).toHaveText('I think')
   await expect(marks(page, 'veryLong')).toHaveText(/^A word .* end\.$/)
 
   // They move along while the next analysis is still running.
   await field(page).press('ControlOrMeta+Home')
   await field(page).pressSequentially('Yes. ')
-  await expect(marks(page, 'passive')).toHaveText('was quietly cut')
+  await expect(marks(page, 'passive')).toHaveText(['was ', ' cut'])
 
   await field(page).press('ControlOrMeta+End')
   await field(page).pressSequentially(' Utilize it.')
@@ -126,6 +127,31 @@ test('marks are in the text, on the words that they are about', async ({ page })
   await page.getByRole('checkbox', { name: 'Passive voice' }).uncheck()
   await expect(marks(page, 'passive')).toHaveCount(0)
   await expect(marks(page, 'hedge')).toHaveCount(1)
+})
+
+test('an editor replaces one formal word after the other by keyboard, and undoes it', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await field(page).fill('Utilized tents leak. An erroneous sign is very old. We obtained it.')
+  await page.getByRole('button', { name: 'Next: simpler word' }).click()
+  await page.getByRole('button', { name: 'Replace with “Used”' }).press('Enter')
+  await expect(field(page)).toHaveValue(/^Used tents leak\./)
+  const next = page.getByRole('button', { name: 'Replace with “A wrong”' })
+  await expect(next).toBeFocused()
+  await next.press('Space')
+  await expect(field(page)).toHaveValue(/A wrong sign/)
+  // “Got” and “gotten” would both be right.
+  await expect(page.locator('.words-note')).toHaveText('Simpler word for “obtained”: “get”.')
+  await expect(page.getByRole('button', { name: 'Next mark' })).toBeFocused()
+  await page.getByRole('button', { name: 'Next: adverb' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(field(page)).toHaveValue('Used tents leak. A wrong sign is old. We obtained it.')
+  await field(page).press('ControlOrMeta+z')
+  await field(page).press('ControlOrMeta+z')
+  await expect(field(page)).toHaveValue(
+    'Used tents leak. An erroneous sign is very old. We obtained it.',
+  )
 })
 
 test('the marked copy breaks its lines where the field does, at any width', async ({ page }) => {
@@ -268,6 +294,8 @@ test('the advice on a mark and all statistics are above the bar of actions', asy
   await page.getByRole('button', { name: 'Next: passive voice' }).click()
   const note = page.locator('.words-note')
   await expect(note).toHaveText('Passive voice, “was cut”. Say who does it.')
+  await page.getByLabel('Limit or goal').selectOption('words')
+  await expect(page.getByText('of 500 words')).toBeVisible()
   for (const part of [note, reason, page.locator('.words-legend')])
     await expect
       .poll(async () => {

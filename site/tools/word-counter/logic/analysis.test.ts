@@ -53,7 +53,7 @@ test('analyzes all of 100,000 words', () => {
   const sentence = 'The rope was quietly replaced by Dr. Ames today, in fact. '
   const { counts, findings } = analyze(sentence.repeat(10_000))
   expect(counts).toMatchObject({ words: 110_000, sentences: 20_000 })
-  expect(findings).toHaveLength(10_000)
+  expect(findings).toHaveLength(20_000)
 })
 
 test('texts without spaces also get a count by language rules, other texts never', () => {

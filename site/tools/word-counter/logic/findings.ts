@@ -1,21 +1,24 @@
 import { wordCount } from './counts.ts'
+import { omissionOf, replacementOf } from './fixes.ts'
 import { type Finding, LONG, VERY_LONG } from './kinds.ts'
-import { plainWords } from './plain-words.ts'
+import { keptPhrases, nounVerbs, plainWords } from './plain-words.ts'
 import { type Span, sentencesOf } from './sentences.ts'
 import {
+  afterGetPassive,
   beForms,
   betweenVerbs,
   hedges,
   intensifiers,
   irregularParticiples,
   keptAdverbs,
-  monthOfMay,
   notParticiples,
+  objectAfter,
+  verbBefore,
 } from './word-lists.ts'
 
 /**
- * Finds long sentences, and in English passives, adverbs, hedges and words with a simpler one. Findings are in text order, a sentence before the
- * findings inside it.
+ * Finds long sentences, and in English passives, adverbs, hedges and words with a simpler one. Findings are in text
+ * order, a sentence before the findings inside it.
  */
 export function findingsOf(text: string, english: boolean): Finding[] {
   return sentencesOf(text).flatMap(({ start, end, isLongest }) => {
@@ -27,78 +30,101 @@ export function findingsOf(text: string, english: boolean): Finding[] {
   })
 }
 
+/** Forms of “get”, which begins a passive in “got fired”, but not in “get started”. */
+const GET = /^g[eo]t(?:s|ten|ting)?$/
+const GET_IDIOM =
+  /^(?:done|dressed|engaged|hidden|known|left|lost|organized|read|set|started|used)$/
+
+/** Maximum words between a verb and its participle. */
+const MAX_BETWEEN = 5
+
 type Word = Span & { readonly word: string }
 
 function insideOf(sentence: string, offset: number): Finding[] {
   const words = [...sentence.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)].map(
     ({ 0: word, index }): Word => ({
       word: word.toLowerCase().replaceAll('’', "'"),
-      start: offset + index,
-      end: offset + index + word.length,
+      ...spanOf(word, index),
     }),
   )
   const weak = [...sentence.matchAll(hedges)]
-    .filter(({ 0: words, index }) => words !== 'May' || !isMonth(sentence, index))
-    .map(
-      ({ 0: words, index }): Finding => ({
-        kind: 'hedge',
-        start: offset + index,
-        end: offset + index + words.length,
-      }),
-    )
-  const marked = [...weak, ...passivesOf(words), ...formalOf(sentence, offset)]
+    // The month, or a question.
+    .filter(({ 0: words }) => words !== 'May')
+    .map(({ 0: words, index }): Finding => ({ kind: 'hedge', ...spanOf(words, index) }))
+  const formal = formalOf(sentence)
+  const taken = new Set([...weak, ...formal].map(({ start }) => start))
   const adverbs = words
     .filter(({ word }) => intensifiers.has(word) || (isAdverb(word) && !keptAdverbs.has(word)))
+    .filter(({ start }) => !taken.has(start))
     .map(({ start, end }): Finding => ({ kind: 'adverb', start, end }))
-    .filter(({ start: at }) => !marked.some(({ start, end }) => start <= at && at < end))
-  return [...marked, ...adverbs].toSorted((one, other) => one.start - other.start)
+  const fillers = [...weak, ...adverbs].map((one) => ({ ...one, fix: omissionOf(sentence, one) }))
+  return [...passivesOf(words, sentence), ...formal, ...fillers]
+    .map((one) => ({ ...one, start: one.start + offset, end: one.end + offset }))
+    .toSorted((one, other) => one.start - other.start)
 }
 
-/** Matches a formal word in all forms that end in -s, -ed and -ing. */
-function formsOf(word: string): string {
-  const stem = word.slice(0, -1).replaceAll(' ', String.raw`\s+`)
-  const last = word.at(-1) ?? ''
-  const endings = { e: '(?:e[sd]?|ing)', y: '(?:y|ie[sd]|ying)' }[last]
-  return `${stem}${endings ?? `${last}(?:e?s|ed|ing)?`}`
-}
-
-const formal = Object.entries(plainWords).map(
-  ([word, instead]) => [new RegExp(`^${formsOf(word)}$`, 'i'), instead] as const,
-)
+const spanOf = (words: string, start: number): Span => ({ start, end: start + words.length })
 
 const anyFormal = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:${Object.keys(plainWords).map(formsOf).join('|')})(?![\p{L}\p{N}-])`,
+  `(?<![\\p{L}\\p{N}-])(?:${[...plainWords.keys()]
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')
+    .replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}-])`,
   'giu',
 )
 
-function formalOf(sentence: string, offset: number): Finding[] {
-  return [...sentence.matchAll(anyFormal)].map(({ 0: words, index }) => ({
-    kind: 'plain',
-    start: offset + index,
-    end: offset + index + words.length,
-    instead: formal.find(([pattern]) => pattern.test(words))?.[1] ?? '',
-  }))
+function formalOf(sentence: string): Finding[] {
+  return [...sentence.matchAll(anyFormal)].flatMap(({ 0: words, index }): Finding[] => {
+    const plain = plainWords.get(words.toLowerCase().replace(/\s+/g, ' '))
+    const span = spanOf(words, index)
+    if (!plain || isKept(sentence, span)) return []
+    const fix = plain.isExact ? replacementOf(sentence, span, plain.instead) : null
+    return [{ kind: 'plain', ...span, instead: plain.instead, fix }]
+  })
 }
 
-/** Returns true if a capitalized “May” isn't a verb: only the first word of a sentence has a capital anyway. */
-function isMonth(sentence: string, at: number): boolean {
-  return /[\p{L}\p{N}]/u.test(sentence.slice(0, at)) || monthOfMay.test(sentence.slice(at))
+/** Returns true for a formal word that is right where it is. */
+function isKept(sentence: string, { start, end }: Span): boolean {
+  keptPhrases.lastIndex = start
+  if (keptPhrases.test(sentence)) return true
+  const words = sentence.slice(start, end)
+  // “However,” opens a sentence where “but” can.
+  if (words.endsWith(',')) return /[\p{L}\p{N}]/u.test(sentence.slice(0, start))
+  if (!nounVerbs.test(words)) return false
+  const before = sentence.slice(Math.max(0, start - 20), start)
+  return !verbBefore.test(before) || !objectAfter.test(sentence.slice(end, end + 20))
 }
 
-/** Finds forms of “be” that a participle follows, with little between them. */
-function passivesOf(words: readonly Word[]): Finding[] {
+/** Finds forms of “be” or “get” that a participle follows, with little between them. */
+function passivesOf(words: readonly Word[], sentence: string): Finding[] {
   const found: Finding[] = []
   for (const [index, verb] of words.entries()) {
-    if (!beForms.has(verb.word)) continue
-    const rest = words.slice(index + 1, index + 4)
-    const participle = rest.find(({ word }) => !betweenVerbs.has(word) && !isAdverb(word))
+    if (!beForms.has(verb.word) && !GET.test(verb.word)) continue
+    const rest = words.slice(index + 1, index + MAX_BETWEEN + 3)
+    const at = rest.findIndex(({ word }, place) => !isBetween(word, rest[place + 1]?.word))
+    const [participle, next] = rest.slice(at)
     if (!participle || !isParticiple(participle.word)) continue
+    if (/[,;:]/.test(sentence.charAt(verb.end))) continue
+    if (isActive(verb.word, participle, next, sentence)) continue
     // “has been being cut” is one passive.
-    const last = found.at(-1)
-    if (last && last.end === participle.end) continue
+    if (found.at(-1)?.end === participle.end) continue
     found.push({ kind: 'passive', start: verb.start, end: participle.end })
   }
   return found
+}
+
+/** Returns true for “she’s written it”, “are used to the rain”, “get started” and “get updated prices”. */
+function isActive(verb: string, { word, end }: Word, next: Word | undefined, sentence: string) {
+  if (GET.test(verb) && GET_IDIOM.test(word)) return true
+  if (!next) return false
+  if (word === 'used' && next.word === 'to') return true
+  if (verb.endsWith("'s")) return objectAfter.test(sentence.slice(end))
+  const isBreak = sentence.slice(end, next.start).trim() !== ''
+  return GET.test(verb) && !isBreak && !afterGetPassive.has(next.word) && !isAdverb(next.word)
+}
+
+function isBetween(word: string, next = ''): boolean {
+  return betweenVerbs.has(word) || isAdverb(word) || (intensifiers.has(word) && isAdverb(next))
 }
 
 function isAdverb(word: string): boolean {
@@ -107,5 +133,8 @@ function isAdverb(word: string): boolean {
 
 function isParticiple(word: string): boolean {
   if (irregularParticiples.has(word)) return true
-  return word.length > 3 && word.endsWith('ed') && !notParticiples.has(word)
+  // “Unused” is an adjective, but “uncovered” a participle.
+  if (/^un(?!cover|do|fold|ifi|install|it|load|lock|pack|veil)/.test(word)) return false
+  const isWhole = !word.includes('-') || /^(?:co|pre|re)-/.test(word)
+  return isWhole && word.length > 3 && word.endsWith('ed') && !notParticiples.has(word)
 }

@@ -7,11 +7,16 @@ export const findingKinds = ['veryLong', 'long', 'passive', 'adverb', 'hedge', '
 /** Kinds of marks, and the visitor's own keyword. */
 export type FindingKind = (typeof findingKinds)[number] | 'keyword'
 
+/** A change to the text: `from` is what it says at `at`, counted from the start of the mark. */
+export type Fix = { readonly at: number; readonly from: string; readonly to: string }
+
 /** A place in the text that may need editing. */
 export type Finding = Span & {
   readonly kind: FindingKind
   /** A simpler word to use. */
   readonly instead?: string
+  /** Replaces the words with the simpler one, or deletes them. Null if the result may be wrong. */
+  readonly fix?: Fix | null
 }
 
 /** Words after which a sentence is long (rated Complex, requirements §9) and very long. */

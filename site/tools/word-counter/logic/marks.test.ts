@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { findingsOf } from './findings.ts'
 import { findingAt, markedLines, movedFindings, neighborOf } from './marks.ts'
 
-const text = 'The rope was cut.\n\nIt has been quietly replaced.'
+const text = 'The rope was cut.\n\nIt has been often replaced.'
 const findings = findingsOf(text, true)
 const marked = (after: string) =>
   movedFindings(findings, text, after).map(({ start, end }) => after.slice(start, end))
 
 test('marks stay on their words while the text is edited around them', () => {
-  expect(marked(text)).toEqual(['was cut', 'been quietly replaced'])
-  expect(marked(`Yes. ${text}`)).toEqual(['was cut', 'been quietly replaced'])
-  expect(marked(`${text} So`)).toEqual(['was cut', 'been quietly replaced'])
-  expect(marked(text.replace('quietly ', ''))).toEqual(['was cut', 'been replaced'])
-  expect(marked(text.replace('was cut', ''))).toEqual(['been quietly replaced'])
+  expect(marked(text)).toEqual(['was cut', 'been often replaced'])
+  expect(marked(`Yes. ${text}`)).toEqual(['was cut', 'been often replaced'])
+  expect(marked(`${text} So`)).toEqual(['was cut', 'been often replaced'])
+  expect(marked(text.replace('often ', ''))).toEqual(['was cut', 'been replaced'])
+  expect(marked(text.replace('was cut', ''))).toEqual(['been often replaced'])
   expect(marked('')).toEqual([])
 })
 

@@ -85,6 +85,13 @@ function piecesOf(
   })
 }
 
+/** Returns the text with the fix of a finding, or null if there is none or the text has changed there. */
+export function fixedText(text: string, { start, fix }: Finding): string | null {
+  const at = start + (fix?.at ?? 0)
+  if (!fix || !text.startsWith(fix.from, at)) return null
+  return text.slice(0, at) + fix.to + text.slice(at + fix.from.length)
+}
+
 /** Returns the innermost finding at a position, which the caret touches on either side. */
 export function findingAt(findings: readonly Finding[], at: number): Finding | null {
   const around = findings.filter(({ start, end }) => start <= at && at <= end)
