@@ -1,14 +1,15 @@
+import { differenceEuclidean } from 'culori/fn'
 import { applyPalette, quantize } from 'gifenc'
-import { bytesOf, difference, hexOfBytes, type Rgb } from './color.ts'
+import { difference, hexOfBytes } from './color.ts'
 
 /** Share of the area that a color of a logo covers at least, and that all of them cover together. */
 const MIN_SHARE = 0.001
 const MIN_FLAT = 0.8
 /** Share from which a color is one of its own, even between two others. */
 const SURE_SHARE = 0.05
-/** Minimum difference from larger areas, and maximum distance from a blend of two of them, in bytes. */
+/** Minimum difference from larger areas, and maximum detour by way of a blend of two of them. */
 const DISTINCT = 0.05
-const BLEND = 16
+const BLEND = 0.015
 /** Share of an area that its most frequent color must cover to stand for it. */
 const MIN_MODE = 0.05
 
@@ -54,28 +55,16 @@ function flatColors(areas: Areas): string[] | null {
   return found
 }
 
-/** Returns true for a color between two others, as smooth edges have it. */
+/** Returns true for a color between two others, as smooth edges have it: by way of it, they are hardly farther apart. */
 function isBlend(hex: string, others: readonly string[]): boolean {
-  const color = bytesOf(hex)
   return others.some((one, at) =>
-    others.slice(at + 1).some((other) => distance(color, bytesOf(one), bytesOf(other)) < BLEND),
+    others
+      .slice(at + 1)
+      .some((other) => byRgb(one, hex) + byRgb(hex, other) - byRgb(one, other) < BLEND),
   )
 }
 
-/** Returns the distance of a point from the line between two others. */
-function distance(point: Rgb, from: Rgb, to: Rgb): number {
-  const [line, own] = [minus(to, from), minus(point, from)]
-  const share = Math.max(0, Math.min(1, dot(line, own) / dot(line, line)))
-  return Math.hypot(...own.map((value, axis) => value - share * (line[axis] ?? 0)))
-}
-
-function minus(one: Rgb, other: Rgb): Rgb {
-  return [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
-}
-
-function dot(one: Rgb, other: Rgb): number {
-  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
-}
+const byRgb = differenceEuclidean('rgb')
 
 function areasOf(opaque: Uint8Array, isCounted = (_pixel: number) => true): Areas {
   const areas = new Map<number, number>()
