@@ -123,7 +123,7 @@ export function Instrument() {
               disabled={swatches.length >= PALETTE_SIZE.most}
               onClick={() => change(added(swatches, scheme, Math.random))}
             >
-              + <span className="palette-add">Add color</span>
+              + <span className="max-lg:hidden">Add color</span>
             </Button>
             <p className="note ms-auto max-lg:hidden pointer-coarse:hidden">
               Click a color to copy it. Lock the ones you like.

@@ -23,7 +23,7 @@ type Areas = ReadonlyMap<string, number>
  * @param pixels RGBA values from a canvas; mostly transparent pixels are ignored
  */
 export function colorsOfPicture(pixels: Uint8ClampedArray, count: number): string[] {
-  const opaque = withoutTransparent(pixels)
+  const opaque = pixels.filter((_, at) => (pixels[at - (at % 4) + 3] ?? 0) >= 128)
   if (opaque.length === 0) return []
   const flat = flatColors(areasOf(opaque))
   if (flat && flat.length <= count) return flat
@@ -66,7 +66,7 @@ function isBlend(hex: string, others: readonly string[]): boolean {
 
 const byRgb = differenceEuclidean('rgb')
 
-function areasOf(opaque: Uint8Array, isCounted = (_pixel: number) => true): Areas {
+function areasOf(opaque: Uint8ClampedArray, isCounted = (_pixel: number) => true): Areas {
   const areas = new Map<number, number>()
   for (let at = 0; at < opaque.length; at += 4) {
     if (!isCounted(at / 4)) continue
@@ -85,13 +85,4 @@ function bySize(areas: Areas): [hex: string, area: number][] {
 
 function total(areas: Areas): number {
   return [...areas.values()].reduce((sum, area) => sum + area, 0)
-}
-
-function withoutTransparent(pixels: Uint8ClampedArray): Uint8Array {
-  const opaque: number[] = []
-  for (let at = 0; at + 3 < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    if (alpha >= 128) opaque.push(red, green, blue, 255)
-  }
-  return Uint8Array.from(opaque)
 }
