@@ -139,7 +139,11 @@ function Cell({ ink, ground, isChosen, isStop, onChoose, onFocus }: CellProps) {
       aria-pressed={isChosen}
       aria-label={`${ink.name} on ${ground.name}: ${number}, ${grade ?? 'too low'}`}
       tabIndex={isStop ? 0 : -1}
-      onClick={onChoose}
+      onClick={({ currentTarget }) => {
+        // Safari doesn't focus a button that is clicked.
+        currentTarget.focus()
+        onChoose()
+      }}
       onFocus={onFocus}
     >
       {number}

@@ -10,7 +10,7 @@ import { FORMATS, type FormatName } from './logic/exports.ts'
 import type { Swatch } from './logic/palette.ts'
 import { paletteMessages } from './messages.ts'
 
-const CHOICES = (['css', 'tailwind', 'tokens', 'svg'] as const).map((value) => ({
+const CHOICES = (['css', 'tailwind', 'config', 'tokens', 'svg'] as const).map((value) => ({
   value,
   label: FORMATS[value].label,
 }))

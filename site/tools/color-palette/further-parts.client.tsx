@@ -3,16 +3,15 @@
 import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { ImportPart } from './import-part.client.tsx'
 import type { Swatch } from './logic/palette.ts'
-import { rolesOf } from './logic/roles.ts'
 import type { Scheme } from './logic/schemes.ts'
 import { simulate, VISIONS } from './logic/vision.ts'
 import { ShadesPart } from './shades-part.client.tsx'
 
 /** The shades of each color, and the collapsed sections. */
-export function FurtherParts({ onCopied, ...part }: FurtherPartsProps) {
+export function FurtherParts(part: FurtherPartsProps) {
   return (
     <>
-      <ShadesPart swatches={part.swatches} onCopied={onCopied} />
+      <ShadesPart {...part} />
       <div className="palette-folds">
         <Fold
           title="Colors from an image or text"
@@ -31,24 +30,6 @@ type FurtherPartsProps = {
   scheme: Scheme
   onChange: (swatches: readonly Swatch[]) => void
   onCopied: () => void
-}
-
-/** Shows the colors on a small page, with text that is readable. */
-export function InUsePart({ swatches }: { swatches: readonly Swatch[] }) {
-  const [page, button, badge] = rolesOf(swatches)
-  const name = `A page in ${page?.name} with a button in ${button?.name} and a badge in ${badge?.name}`
-
-  return (
-    <section aria-labelledby="in-use-title" className="palette-part grid content-start gap-3">
-      <h3 id="in-use-title">In use</h3>
-      <div role="img" aria-label={name} className="palette-use" style={page?.style}>
-        <small style={badge?.style}>New</small>
-        <strong>Your colors on a page</strong>
-        <span>The text has the color with the most contrast.</span>
-        <b style={button?.style}>Get started</b>
-      </div>
-    </section>
-  )
 }
 
 /** Shows the palette as people with color blindness see it. */

@@ -56,7 +56,7 @@ export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
   })
 
   return (
-    <div className="import-part grid gap-3">
+    <div className="grid max-w-[37em] gap-3">
       <FileDrop
         label="Choose an image"
         accept="image/*"

@@ -30,6 +30,7 @@ import { SwatchList } from './swatch-list.client.tsx'
 
 const loadPairs = () => import('./contrast-pairs.client.tsx')
 const loadExport = () => import('./export-part.client.tsx')
+const loadUse = () => import('./in-use-part.client.tsx')
 const loadFurther = () => import('./further-parts.client.tsx')
 
 /** The Color Palette: full-screen colors to generate, lock and edit, with contrast, import and export below. */
@@ -122,7 +123,7 @@ export function Instrument() {
               disabled={swatches.length >= PALETTE_SIZE.most}
               onClick={() => change(added(swatches, scheme, Math.random))}
             >
-              + <span className="palette-add">Add color</span>
+              + <span className="max-lg:hidden">Add color</span>
             </Button>
             <p className="note ms-auto max-lg:hidden pointer-coarse:hidden">
               Click a color to copy it. Lock the ones you like.
@@ -154,6 +155,7 @@ function writeLine(swatch: Swatch): string {
 function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
   const pairs = useIdleImport(loadPairs, whenUsed)
   const exports = useIdleImport(loadExport, whenUsed)
+  const use = useIdleImport(loadUse, whenUsed)
   const further = useIdleImport(loadFurther, whenUsed)
   const settled = { swatches: useDeferredValue(swatches), onCopied }
   const hexes = settled.swatches.map(({ hex }) => hex)
@@ -172,10 +174,8 @@ function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
           </p>
           {pairs && <pairs.ContrastPairs {...settled} onChange={onChange} />}
         </section>
-        <div className="grid content-start gap-10">
-          {exports && <exports.ExportPart {...settled} />}
-          {further && <further.InUsePart swatches={settled.swatches} />}
-        </div>
+        {use && <use.InUsePart swatches={settled.swatches} />}
+        {exports && <exports.ExportPart {...settled} />}
       </div>
       {further && <further.FurtherParts {...settled} scheme={scheme} onChange={onChange} />}
     </>

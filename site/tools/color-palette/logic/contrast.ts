@@ -41,31 +41,15 @@ export function countReadable(colors: readonly string[], others?: readonly strin
 const STEPS = 500
 
 /**
- * Changes the lightness of a color until it is readable with another, to the side that looks less different. The hue
+ * Returns the lightness of a color that looks least different among those that are readable with another color. The hue
  * stays.
- *
- * @returns the new hex; null if neither black nor white is readable with the other color
  */
 export function repaired(hex: string, other: string): string | null {
-  const { l, c, h } = oklchOf(hex)
-  const at = (steps: number) => hexOfOklch({ l: Math.min(1, Math.max(0, l + steps / STEPS)), c, h })
-  const isReadable = (steps: number) => contrast(at(steps), other) >= READABLE
-  const darker = firstOf(Math.ceil(l * STEPS), (steps) => isReadable(-steps))
-  const lighter = firstOf(Math.ceil((1 - l) * STEPS), isReadable)
-  const [nearest] = [darker === null ? [] : at(-darker), lighter === null ? [] : at(lighter)]
-    .flat()
+  const { c, h } = oklchOf(hex)
+  const [nearest] = Array.from({ length: STEPS + 1 }, (_, at) =>
+    hexOfOklch({ l: at / STEPS, c, h }),
+  )
+    .filter((candidate) => contrast(candidate, other) >= READABLE)
     .toSorted((one, next) => difference(one, hex) - difference(next, hex))
   return nearest ?? null
-}
-
-/** Returns the first number up to `most` that passes, by bisection; null if `most` doesn't. */
-function firstOf(most: number, passes: (steps: number) => boolean): number | null {
-  if (!passes(most)) return null
-  let [failing, passing] = [-1, most]
-  while (passing - failing > 1) {
-    const middle = (failing + passing) >> 1
-    if (passes(middle)) passing = middle
-    else failing = middle
-  }
-  return passing
 }

@@ -61,6 +61,20 @@ test('Tailwind variables have unique names of letters, digits and hyphens', () =
 `)
 })
 
+test('the Tailwind 3 configuration has the same names, and shades around the color itself', () => {
+  const colorsOf = (text: string) =>
+    JSON.parse(text.replace('module.exports = ', '')).theme.extend.colors
+  expect(colorsOf(FORMATS.config.write(palette))).toEqual({
+    harbor: '#1a2b3c',
+    'ete-b': '#ffffff',
+    'harbor-2': '#e63946',
+    'color-4': '#102030',
+  })
+  const { brand } = colorsOf(FORMATS.config.write([swatch(1, '#0e7c86', 'Brand')], true))
+  expect(brand).toMatchObject({ DEFAULT: '#0e7c86', 600: '#0e7c86' })
+  expect(Object.keys(brand)).toHaveLength(12)
+})
+
 test('design tokens have the components and the hex of each color', () => {
   const { color } = JSON.parse(FORMATS.tokens.write(palette))
   expect(FORMATS.tokens.file).toBe('color-palette.tokens.json')

@@ -8,7 +8,8 @@ type Swatches = readonly Swatch[]
 /** Text formats for download; PNG is drawn from the SVG. */
 export const FORMATS = {
   css: { label: 'CSS', file: 'color-palette.css', write: writeCss },
-  tailwind: { label: 'Tailwind', file: 'color-palette.theme.css', write: writeTailwind },
+  tailwind: { label: 'Tailwind 4', file: 'color-palette.theme.css', write: writeTailwind },
+  config: { label: 'Tailwind 3', file: 'tailwind.config.js', write: writeConfig },
   tokens: { label: 'Tokens', file: 'color-palette.tokens.json', write: writeTokens },
   svg: { label: 'SVG', file: 'color-palette.svg', write: writeSvg },
 } as const
@@ -38,6 +39,17 @@ function writeTailwind(swatches: Swatches, hasShades = false): string {
   return `@theme {\n${[...lines, ...steps].join('\n')}\n}\n`
 }
 
+/** Writes a configuration file for Tailwind CSS 3. */
+function writeConfig(swatches: Swatches, hasShades = false): string {
+  const keys = propertiesOf(swatches)
+  const colors = swatches.map(({ hex }, at) => {
+    const steps = shadesOf(hex).map((shade) => [shade.step, shade.hex])
+    return [keys[at], hasShades ? { ...Object.fromEntries(steps), DEFAULT: hex } : hex]
+  })
+  const config = { theme: { extend: { colors: Object.fromEntries(colors) } } }
+  return `module.exports = ${JSON.stringify(config, null, 2)}\n`
+}
+
 function writeSteps(swatches: Swatches): string[] {
   const keys = keysOf(swatches)
   return swatches.flatMap(({ hex }, at) =>
@@ -47,13 +59,11 @@ function writeSteps(swatches: Swatches): string[] {
 
 /** Writes design tokens (Design Tokens Format Module 2025.10), which Figma and Style Dictionary import. */
 function writeTokens(swatches: Swatches, hasShades = false): string {
-  const keys = keysOf(swatches)
+  const keys = propertiesOf(swatches)
   const tokens = swatches.map(({ hex, name }, at) => {
     const own = { $description: nameOf(name, at), ...tokenOf(hex) }
     const steps = shadesOf(hex).map((shade) => [shade.step, tokenOf(shade.hex)])
-    // A key of digits only would move to the front of the object.
-    const key = `${keys[at]}`.replace(/^\d+$/, 'color-$&')
-    return [key, hasShades ? Object.fromEntries(steps) : own]
+    return [keys[at], hasShades ? Object.fromEntries(steps) : own]
   })
   return `${JSON.stringify({ color: { $type: 'color', ...Object.fromEntries(tokens) } }, null, 2)}\n`
 }
@@ -107,6 +117,11 @@ function keysOf(swatches: Swatches): string[] {
     taken.add(free)
     return free
   })
+}
+
+/** Returns identifiers for an object, in which one of digits only would move to the front. */
+function propertiesOf(swatches: Swatches): string[] {
+  return keysOf(swatches).map((key) => key.replace(/^\d+$/, 'color-$&'))
 }
 
 /** Returns letters, digits and hyphens, such as `dark-blue-2`. */

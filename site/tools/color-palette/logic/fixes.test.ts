@@ -42,7 +42,7 @@ test('the nearest shade that is readable stands in for a locked color', () => {
   if (!plain) throw new Error('There is no color.')
   const brand = { ...plain, name: 'Brand', isLocked: true }
   expect(fixesOf(brand, white, [brand])).toEqual([
-    { id: 1, name: 'Brand 600', hex: '#bc4a03', isShade: true, broken: 0 },
+    { id: 1, name: 'Brand 600', hex: '#bc4a03', isShade: true, broken: 0, alike: null },
   ])
   fc.assert(
     fc.property(hex, (own) => {
@@ -66,4 +66,21 @@ test('only the color that is not locked changes, and two locked ones have shades
   expect(shades.length).toBeGreaterThan(0)
   for (const { isShade } of shades) expect(isShade).toBe(true)
   expect(fixesOf(white, { ...white, id: -2, hex: '#000000' }, free)).toEqual([])
+})
+
+test('a fix names another color that its result looks like, but not the color it changes', () => {
+  const swatches = swatchesOf(['#4fa58b', '#1f6f78', '#a7cf8a'])
+  const [teal, , lime] = swatches
+  if (!teal || !lime) throw new Error('There are no colors.')
+  expect(fixesOf(teal, white, swatches)).toMatchObject([{ hex: '#2a846c', alike: 'Cyan' }])
+  expect(fixesOf(teal, white, [teal, lime])).toMatchObject([{ hex: '#2a846c', alike: null }])
+  const locked = edited(swatches, 1, { isLocked: true })
+  const [brand] = locked
+  if (!brand) throw new Error('There is no color.')
+  const [shade] = fixesOf(brand, white, locked)
+  expect(shade).toMatchObject({ isShade: true, alike: 'Cyan' })
+  // A palette that has the shade already keeps it once.
+  expect(fixesOf(brand, white, [brand, ...swatchesOf([shade?.hex ?? ''])])).toMatchObject([
+    { alike: null },
+  ])
 })

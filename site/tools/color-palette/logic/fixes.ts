@@ -1,7 +1,7 @@
 import { difference } from './color.ts'
 import { contrast, READABLE, repaired } from './contrast.ts'
-import type { Swatch } from './palette.ts'
-import { shadesOf } from './shades.ts'
+import { lookalikeOf, type Swatch } from './palette.ts'
+import { nearestShade } from './shades.ts'
 
 /** A palette color, or white or black, which have a negative id. */
 export type Ink = Pick<Swatch, 'id' | 'name' | 'hex' | 'isLocked'>
@@ -12,6 +12,8 @@ export type Fix = Pick<Swatch, 'id' | 'name' | 'hex'> & {
   readonly isShade: boolean
   /** Number of other pairs that are readable now and wouldn't be afterwards. */
   readonly broken: number
+  /** Name of another color of the palette that this one looks like. */
+  readonly alike: string | null
 }
 
 /**
@@ -26,7 +28,9 @@ export function fixesOf(ink: Ink, ground: Ink, swatches: readonly Swatch[]): Fix
   ]
   const repairs = sides.flatMap((side) => (side.own.isLocked ? [] : repairOf(side, swatches)))
   const fixes =
-    repairs.length > 0 ? repairs : sides.filter(({ own }) => own.id > 0).flatMap(shadeOf)
+    repairs.length > 0
+      ? repairs
+      : sides.flatMap((side) => (side.own.id > 0 ? shadeOf(side, swatches) : []))
   const size = ({ id, hex }: Fix) => difference(hex, id === ink.id ? ink.hex : ground.hex)
   return fixes.toSorted((one, next) => size(one) - size(next))
 }
@@ -36,18 +40,20 @@ type Side = { readonly own: Ink; readonly other: string }
 function repairOf({ own, other }: Side, swatches: readonly Swatch[]): Fix | [] {
   const hex = repaired(own.hex, other)
   if (hex === null) return []
-  const broken = swatches.filter(
-    ({ id, hex: third }) =>
-      id !== own.id && contrast(third, own.hex) >= READABLE && contrast(third, hex) < READABLE,
+  const others = swatches.filter(({ id }) => id !== own.id)
+  const broken = others.filter(
+    (third) => contrast(third.hex, own.hex) >= READABLE && contrast(third.hex, hex) < READABLE,
   ).length
-  return { id: own.id, name: own.name, hex, isShade: false, broken }
+  const alike = lookalikeOf(hex, others)?.name ?? null
+  return { id: own.id, name: own.name, hex, isShade: false, broken, alike }
 }
 
-function shadeOf({ own, other }: Side): Fix | [] {
-  const [nearest] = shadesOf(own.hex)
-    .filter(({ hex }) => contrast(hex, other) >= READABLE)
-    .toSorted((one, next) => difference(one.hex, own.hex) - difference(next.hex, own.hex))
+function shadeOf({ own, other }: Side, swatches: readonly Swatch[]): Fix | [] {
+  const nearest = nearestShade(own.hex, (hex) => contrast(hex, other) >= READABLE)
   if (!nearest) return []
   const { step, hex } = nearest
-  return { id: own.id, name: `${own.name} ${step}`, hex, isShade: true, broken: 0 }
+  // A palette that has the shade keeps it once.
+  const others = swatches.filter((swatch) => swatch.hex !== hex)
+  const alike = lookalikeOf(hex, others)?.name ?? null
+  return { id: own.id, name: `${own.name} ${step}`, hex, isShade: true, broken: 0, alike }
 }

@@ -27,33 +27,11 @@ export function valueIn({ hex, hsl }: Paint, kind: ValueKind): string {
 /** Minimum and maximum number of colors. */
 export const PALETTE_SIZE = { least: 2, most: 10 } as const
 
-/** Names of random colors (requirements §9), each with the OKLCH hue that it suits. */
-export const COLOR_NAMES: Readonly<Record<string, number>> = {
-  Reef: 12,
-  Buoy: 30,
-  Beacon: 42,
-  Keel: 55,
-  Mast: 68,
-  Lantern: 82,
-  Shoal: 96,
-  Drift: 110,
-  Estuary: 124,
-  Halyard: 138,
-  Fjord: 155,
-  Ebb: 172,
-  Lagoon: 188,
-  Spray: 203,
-  Wake: 217,
-  Current: 231,
-  Tide: 245,
-  Harbor: 258,
-  Fathom: 270,
-  Anchor: 283,
-  Squall: 297,
-  Gale: 312,
-  Spinnaker: 330,
-  Capstan: 350,
-}
+/** Names of random colors (requirements §9), which suit OKLCH hues 15° apart. */
+export const COLOR_NAMES = (
+  'Reef Buoy Beacon Keel Mast Lantern Shoal Drift Estuary Halyard Fjord Ebb ' +
+  'Lagoon Spray Wake Current Tide Harbor Fathom Anchor Squall Gale Spinnaker Capstan'
+).split(' ')
 
 /** Palettes to draw for one with enough readable pairs, or for the color that differs most from the others. */
 const DRAWS = 36
@@ -94,6 +72,13 @@ export function redraw(swatches: Swatches, scheme: Scheme, random: Random): Swat
     taken.add(name)
     return { ...swatch, ...paint(fresh.hex, fresh.hsl), name }
   })
+}
+
+/** Returns the color that looks most like another one, or null if none does. */
+export function lookalikeOf(hex: string, swatches: Swatches): Swatch | null {
+  const gap = (swatch: Swatch) => difference(swatch.hex, hex)
+  const [nearest] = swatches.toSorted((one, next) => gap(one) - gap(next))
+  return nearest && gap(nearest) < DISTINCT ? nearest : null
 }
 
 /** Name of the color that a palette is built around, and those of its shades. */
@@ -145,9 +130,10 @@ export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatc
   return [...swatches, { id: nextId(swatches), ...paint(hex, hsl), name, isLocked: false }]
 }
 
-/** Appends a shade of a locked color, locked too, unless the palette has it. Check first that it isn't full. */
+/** Appends a shade, which is locked. A palette that has it or is full is returned unchanged. */
 export function appended(swatches: Swatches, hex: string, name: string): Swatches {
-  if (swatches.some((swatch) => swatch.hex === hex)) return swatches
+  const isIn = swatches.some((swatch) => swatch.hex === hex)
+  if (isIn || swatches.length >= PALETTE_SIZE.most) return swatches
   const taken = new Set(swatches.map((swatch) => swatch.name))
   const own = unique(name, ' ', taken)
   return [...swatches, { id: nextId(swatches), ...paint(hex), name: own, isLocked: true }]
@@ -226,8 +212,9 @@ function nameFor(scheme: Scheme, hex: string, place: number, taken: ReadonlySet<
   if (scheme === 'harmonious') return `Color ${place + 1}`
   if (scheme !== 'random') return descriptiveName(hex, taken)
   const { h } = oklchOf(hex)
-  const distance = (name: string) => Math.abs(turned((COLOR_NAMES[name] ?? 0) - h + 180) - 180)
-  const free = Object.keys(COLOR_NAMES).filter((name) => !taken.has(name))
+  const distance = (name: string) =>
+    Math.abs(turned(7 + 15 * COLOR_NAMES.indexOf(name) - h + 180) - 180)
+  const free = COLOR_NAMES.filter((name) => !taken.has(name))
   return free.reduce((best, one) => (distance(one) < distance(best) ? one : best))
 }
 

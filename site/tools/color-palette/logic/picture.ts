@@ -1,14 +1,15 @@
+import { differenceEuclidean } from 'culori/fn'
 import { applyPalette, quantize } from 'gifenc'
-import { bytesOf, difference, hexOfBytes, type Rgb } from './color.ts'
+import { difference, hexOfBytes } from './color.ts'
 
 /** Share of the area that a color of a logo covers at least, and that all of them cover together. */
 const MIN_SHARE = 0.001
 const MIN_FLAT = 0.8
 /** Share from which a color is one of its own, even between two others. */
 const SURE_SHARE = 0.05
-/** Minimum difference from larger areas, and maximum distance from a blend of two of them, in bytes. */
+/** Minimum difference from larger areas, and maximum detour by way of a blend of two of them. */
 const DISTINCT = 0.05
-const BLEND = 16
+const BLEND = 0.015
 /** Share of an area that its most frequent color must cover to stand for it. */
 const MIN_MODE = 0.05
 
@@ -22,7 +23,7 @@ type Areas = ReadonlyMap<string, number>
  * @param pixels RGBA values from a canvas; mostly transparent pixels are ignored
  */
 export function colorsOfPicture(pixels: Uint8ClampedArray, count: number): string[] {
-  const opaque = withoutTransparent(pixels)
+  const opaque = pixels.filter((_, at) => (pixels[at - (at % 4) + 3] ?? 0) >= 128)
   if (opaque.length === 0) return []
   const flat = flatColors(areasOf(opaque))
   if (flat && flat.length <= count) return flat
@@ -54,30 +55,18 @@ function flatColors(areas: Areas): string[] | null {
   return found
 }
 
-/** Returns true for a color between two others, as smooth edges have it. */
+/** Returns true for a color between two others, as smooth edges have it: by way of it, they are hardly farther apart. */
 function isBlend(hex: string, others: readonly string[]): boolean {
-  const color = bytesOf(hex)
   return others.some((one, at) =>
-    others.slice(at + 1).some((other) => distance(color, bytesOf(one), bytesOf(other)) < BLEND),
+    others
+      .slice(at + 1)
+      .some((other) => byRgb(one, hex) + byRgb(hex, other) - byRgb(one, other) < BLEND),
   )
 }
 
-/** Returns the distance of a point from the line between two others. */
-function distance(point: Rgb, from: Rgb, to: Rgb): number {
-  const [line, own] = [minus(to, from), minus(point, from)]
-  const share = Math.max(0, Math.min(1, dot(line, own) / dot(line, line)))
-  return Math.hypot(...own.map((value, axis) => value - share * (line[axis] ?? 0)))
-}
+const byRgb = differenceEuclidean('rgb')
 
-function minus(one: Rgb, other: Rgb): Rgb {
-  return [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
-}
-
-function dot(one: Rgb, other: Rgb): number {
-  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
-}
-
-function areasOf(opaque: Uint8Array, isCounted = (_pixel: number) => true): Areas {
+function areasOf(opaque: Uint8ClampedArray, isCounted = (_pixel: number) => true): Areas {
   const areas = new Map<number, number>()
   for (let at = 0; at < opaque.length; at += 4) {
     if (!isCounted(at / 4)) continue
@@ -96,13 +85,4 @@ function bySize(areas: Areas): [hex: string, area: number][] {
 
 function total(areas: Areas): number {
   return [...areas.values()].reduce((sum, area) => sum + area, 0)
-}
-
-function withoutTransparent(pixels: Uint8ClampedArray): Uint8Array {
-  const opaque: number[] = []
-  for (let at = 0; at + 3 < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    if (alpha >= 128) opaque.push(red, green, blue, 255)
-  }
-  return Uint8Array.from(opaque)
 }

@@ -1,33 +1,7 @@
-import {
-  formatHex,
-  modeA98,
-  modeHwb,
-  modeLab,
-  modeLch,
-  modeP3,
-  modeProphoto,
-  modeRec2020,
-  modeXyz50,
-  modeXyz65,
-  parse,
-  useMode as register,
-} from 'culori/fn'
+import { formatHex, parse } from 'culori/fn'
+// Registers all color spaces of CSS. The rest of the tool needs fewer.
+import 'culori/css'
 import { difference } from './color.ts'
-
-// CSS notations beyond those that the rest of the tool needs.
-for (const mode of [
-  modeHwb,
-  modeLab,
-  modeLch,
-  modeP3,
-  modeA98,
-  modeProphoto,
-  modeRec2020,
-  modeXyz50,
-  modeXyz65,
-]) {
-  register(mode)
-}
 
 /** Maximum rounding difference between two notations: `hsl(197, 37%, 24%)` isn't exactly `#264653`. */
 const ROUNDING = 0.012

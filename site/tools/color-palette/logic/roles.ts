@@ -1,22 +1,56 @@
-import { oklchOf } from './color.ts'
+import { difference, oklchOf } from './color.ts'
 import { contrast, inkOn, READABLE } from './contrast.ts'
 import { BRAND, type Swatch } from './palette.ts'
+import { nearestShade, shadesOf } from './shades.ts'
+
+/** Limits of backgrounds in OKLCH: lightness and chroma of a light page's, and lightness of a dark one's. */
+const LIGHT = { least: 0.9, mostChroma: 0.12 }
+const DARK = 0.36
+
+/** Visible difference from the background that a button needs. */
+const VISIBLE = 0.15
+
+type Color = Pick<Swatch, 'name' | 'hex'>
 
 /**
- * Chooses colors for a page, its button and its badge: the lightest one, and the brand color or the most vivid ones. Text
- * has the color of the palette with the most contrast, or black or white if none is readable.
+ * Chooses colors for a light or dark page: the lightest or darkest one as background, the brand color and the most vivid
+ * ones for buttons and accents, and the one with the most contrast for text. Takes a shade of a color that doesn't fit.
  */
-export function rolesOf(swatches: readonly Swatch[]) {
-  const [page, ...others] = swatches.toSorted(
-    (one, next) => oklchOf(next.hex).l - oklchOf(one.hex).l,
+export function rolesOf(swatches: readonly Swatch[], isDark: boolean) {
+  const lightness = ({ hex }: Color) => oklchOf(hex).l
+  const end = swatches.reduce((one, next) =>
+    lightness(next) < lightness(one) === isDark ? next : one,
   )
-  const rank = ({ name, hex }: Swatch) => (name === BRAND ? 1 : oklchOf(hex).c)
-  const [button, badge = button] = others.toSorted((one, next) => rank(next) - rank(one))
-  return [page, button, badge].flatMap((own) => {
-    if (!own) return []
-    const ratio = ({ hex }: Swatch) => contrast(hex, own.hex)
-    const best = swatches.reduce((one, next) => (ratio(next) > ratio(one) ? next : one))
-    const color = ratio(best) >= READABLE ? best.hex : inkOn(own.hex)
-    return { name: own.name, style: { background: own.hex, color } }
-  })
+  const { l, c } = oklchOf(end.hex)
+  const isFit = isDark ? l <= DARK : l >= LIGHT.least && c <= LIGHT.mostChroma
+  const outer = shadesOf(end.hex).at(isDark ? -1 : 0)
+  const background = fitted(end, (hex) => hex === (isFit ? end : outer)?.hex)
+  const isVisible = (hex: string) => difference(hex, background.hex) >= VISIBLE
+  const rank = ({ name, hex }: Color) =>
+    name === BRAND ? 2 : oklchOf(hex).c + Number(isVisible(hex))
+  const [primary = end, accent = primary] = swatches
+    .filter(({ hex }) => hex !== background.hex)
+    .toSorted((one, next) => rank(next) - rank(one))
+  const others = swatches.filter((swatch) => swatch !== primary)
+
+  return {
+    background,
+    text: textOn(background, others),
+    primary: fitted(primary, isVisible),
+    accent: fitted(accent, isVisible),
+  }
+}
+
+/** Returns the palette's most readable color on a background, or black or white if none is readable. */
+export function textOn({ hex: ground }: Color, swatches: readonly Color[]): Color {
+  const ratio = ({ hex }: Color) => contrast(hex, ground)
+  const best = swatches.reduce((one, next) => (ratio(next) > ratio(one) ? next : one))
+  const plain = inkOn(ground)
+  const name = plain === '#000000' ? 'Black' : 'White'
+  return ratio(best) >= READABLE ? best : { name, hex: plain }
+}
+
+function fitted(own: Color, fits: (hex: string) => boolean): Color {
+  const shade = fits(own.hex) ? null : nearestShade(own.hex, fits)
+  return shade ? { name: `${own.name} ${shade.step}`, hex: shade.hex } : own
 }

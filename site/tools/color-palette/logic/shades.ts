@@ -1,4 +1,4 @@
-import { hexOfOklch, mostChroma, oklchOf } from './color.ts'
+import { difference, hexOfOklch, mostChroma, oklchOf } from './color.ts'
 
 export type Shade = { readonly step: number; readonly hex: string }
 
@@ -28,4 +28,12 @@ export function shadesOf(hex: string): Shade[] {
     const chroma = Math.min(c, mostChroma(lightness, h) * share * strength)
     return { step, hex: hexOfOklch({ l: lightness, c: chroma, h }) }
   })
+}
+
+/** Returns the shade of a color that differs least from it among those that fit. */
+export function nearestShade(own: string, fits: (hex: string) => boolean): Shade | undefined {
+  const gap = ({ hex }: Shade) => difference(hex, own)
+  return shadesOf(own)
+    .filter(({ hex }) => fits(hex))
+    .toSorted((one, next) => gap(one) - gap(next))[0]
 }
