@@ -67,8 +67,11 @@ function SmallPage({ title, swatches, isDark = false }: SmallPageProps) {
       <svg viewBox="0 0 480 252" aria-hidden="true" className="palette-use" fill={text.hex}>
         <rect width="480" height="252" fill={background.hex} />
         <path d="M0 228h480v24H0" />
-        <path className="use-box" d={SHAPES.primary} fill={primary.hex} stroke={primary.hex} />
-        <path className="use-box" d={SHAPES.accent} fill={accent.hex} stroke={accent.hex} />
+        {/* A wide line rounds the corners. */}
+        <g strokeWidth="4" strokeLinejoin="round">
+          <path className="use-box" d={SHAPES.primary} fill={primary.hex} stroke={primary.hex} />
+          <path className="use-box" d={SHAPES.accent} fill={accent.hex} stroke={accent.hex} />
+        </g>
         <path d={SHAPES.outlines} fill="none" stroke={text.hex} />
         {swatches.map(({ id, hex }, at) => (
           <path
