@@ -23,7 +23,7 @@ type Areas = ReadonlyMap<string, number>
  * @param pixels RGBA values from a canvas; mostly transparent pixels are ignored
  */
 export function colorsOfPicture(pixels: Uint8ClampedArray, count: number): string[] {
-  const opaque = pixels.filter((_, at) => (pixels[at - (at % 4) + 3] ?? 0) >= 128)
+  const opaque = Uint8Array.from(pixels.filter((_, at) => (pixels[at - (at % 4) + 3] ?? 0) >= 128))
   if (opaque.length === 0) return []
   const flat = flatColors(areasOf(opaque))
   if (flat && flat.length <= count) return flat
@@ -66,7 +66,7 @@ function isBlend(hex: string, others: readonly string[]): boolean {
 
 const byRgb = differenceEuclidean('rgb')
 
-function areasOf(opaque: Uint8ClampedArray, isCounted = (_pixel: number) => true): Areas {
+function areasOf(opaque: Uint8Array, isCounted = (_pixel: number) => true): Areas {
   const areas = new Map<number, number>()
   for (let at = 0; at < opaque.length; at += 4) {
     if (!isCounted(at / 4)) continue
