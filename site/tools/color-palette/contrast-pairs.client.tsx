@@ -58,17 +58,12 @@ export function ContrastPairs({ swatches, onChange, onCopied }: ContrastPairsPro
                 {inks.map((ink) => (
                   <td key={ink.id}>
                     {ink.hex !== ground.hex && (
-                      <button
-                        {...lookOf(ink, ground)}
-                        type="button"
-                        className="pair"
-                        aria-pressed={chosen?.[0] === ink.id && chosen[1] === ground.id}
-                        tabIndex={stop === keyOf(ink, ground) ? 0 : -1}
-                        onClick={({ currentTarget }) => {
-                          // Safari doesn't focus a button that is clicked.
-                          currentTarget.focus()
-                          setChosen([ink.id, ground.id])
-                        }}
+                      <Cell
+                        ink={ink}
+                        ground={ground}
+                        isChosen={chosen?.[0] === ink.id && chosen[1] === ground.id}
+                        isStop={stop === keyOf(ink, ground)}
+                        onChoose={() => setChosen([ink.id, ground.id])}
                         onFocus={() => setFocused(keyOf(ink, ground))}
                       />
                     )}
@@ -129,16 +124,39 @@ function Key({ ink: { name, hex } }: { ink: Ink }) {
 }
 
 /** Shows a readable pair in its colors, and any other as a plain number, which stays readable itself. */
-function lookOf(ink: Ink, ground: Ink) {
+function Cell({ ink, ground, isChosen, isStop, onChoose, onFocus }: CellProps) {
   const ratio = contrast(ink.hex, ground.hex)
   const grade = gradeOf(ratio)
   const number = formatContrast(ratio).slice(0, -1) + (grade === 'AA large' ? ' L' : '')
-  const isReadable = ratio >= READABLE
+  const look = ratio >= READABLE ? { background: ground.hex, color: ink.hex } : undefined
 
-  return {
-    'aria-label': `${ink.name} on ${ground.name}: ${number}, ${grade ?? 'too low'}`,
-    'data-readable': isReadable ? '' : undefined,
-    style: isReadable ? { background: ground.hex, color: ink.hex } : undefined,
-    children: number,
-  }
+  return (
+    <button
+      type="button"
+      className="pair"
+      data-readable={look && ''}
+      style={look}
+      aria-pressed={isChosen}
+      aria-label={`${ink.name} on ${ground.name}: ${number}, ${grade ?? 'too low'}`}
+      tabIndex={isStop ? 0 : -1}
+      onClick={({ currentTarget }) => {
+        // Safari doesn't focus a button that is clicked.
+        currentTarget.focus()
+        onChoose()
+      }}
+      onFocus={onFocus}
+    >
+      {number}
+    </button>
+  )
+}
+
+type CellProps = {
+  ink: Ink
+  ground: Ink
+  isChosen: boolean
+  /** True if Tab reaches this cell. */
+  isStop: boolean
+  onChoose: () => void
+  onFocus: () => void
 }
