@@ -1,28 +1,17 @@
 import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { type Analysis, analyze } from './logic/analysis.ts'
-import { type Changes, changesBetween } from './logic/changes.ts'
 
-/** Request to analyze `text`, or to compare it with `earlier` if that is given. */
-export type Order = { readonly id: number; readonly text: string; readonly earlier?: string }
+export type Order = { readonly id: number; readonly text: string }
 
-export type Answer =
-  | { readonly id: number; readonly analysis: Analysis }
-  | { readonly id: number; readonly changes: Changes | null }
+export type Answer = { readonly id: number; readonly analysis: Analysis }
 
-let latest = { analysis: 0, comparison: 0 }
+let latest = 0
 
-addEventListener('message', async ({ data }: MessageEvent<Order>) => {
-  const { id, text, earlier } = data
-  const kind = earlier === undefined ? 'analysis' : 'comparison'
-  latest = { ...latest, [kind]: id }
+addEventListener('message', async ({ data: { id, text } }: MessageEvent<Order>) => {
+  latest = id
   // Let newer orders arrive first: while a long text was analyzed, several may have queued up.
   await new Promise((resolve) => setTimeout(resolve))
-  if (latest[kind] !== id) return
-  answer(
-    earlier === undefined
-      ? { id, analysis: analyze(text) }
-      : { id, changes: changesBetween(earlier, text) },
-  )
+  if (latest === id) answer({ id, analysis: analyze(text) })
 })
 
 function answer(message: Answer) {

@@ -8,7 +8,6 @@ import { Fold } from '#site/tools/kit/fold.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useLinkStatus } from '#site/tools/kit/use-tool-link.client.ts'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { Comparison } from './comparison.client.tsx'
 import { Editor } from './editor.client.tsx'
 import { GoalField } from './goal-field.client.tsx'
 import { KeywordList } from './keywords.client.tsx'
@@ -30,8 +29,8 @@ export function Instrument() {
   const tool = useToolState(definition)
   const box = useRef<HTMLTextAreaElement>(null)
   const [hidden, setHidden] = useState<readonly FindingKind[]>([])
-  const { text, earlier, keyword } = tool.state
-  const current = useAnalysis(text, earlier)
+  const { text, keyword } = tool.state
+  const current = useAnalysis(text)
   const { analysis, of } = current
   const { isRead } = useLinkStatus(tool.link)
   const isReady = isRead && current.isReady
@@ -111,7 +110,6 @@ export function Instrument() {
       details={
         <>
           <KeywordList keywords={analysis?.keywords ?? { words: [], phrases: [] }} onMark={mark} />
-          <Comparison state={tool.state} changes={current.changes} change={tool.change} />
           <Fold title="Autosave" note={autosave.isOn ? 'On' : 'Off'}>
             <CheckField
               id="autosave"

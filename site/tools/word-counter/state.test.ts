@@ -5,7 +5,6 @@ test('opens links made before the rebuild, and ignores what is gone', () => {
   const old = { text: 'One.', earlier: 'Two.', goal: 'sms', own: 300, language: 'de' }
   expect(definition.parse(old)).toEqual({
     text: 'One.',
-    earlier: 'Two.',
     goal: 'none',
     own: 300,
     keyword: '',

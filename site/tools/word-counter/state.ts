@@ -6,7 +6,6 @@ import { KEYWORD_LENGTH } from './logic/keyword.ts'
 
 export type Words = {
   readonly text: string
-  readonly earlier: string
   readonly goal: GoalKind
   readonly own: number
   readonly keyword: string
@@ -25,7 +24,7 @@ The lightest tent was torn by the second night's wind. We fixed it with tape. Pe
 
 Which one would we buy? The green one. It is easily pitched by one person, it dries quickly, and its price has been cut to $240.`
 
-const blank: Words = { text: '', earlier: '', goal: 'none', own: 500, keyword: '' }
+const blank: Words = { text: '', goal: 'none', own: 500, keyword: '' }
 
 export const definition = defineToolState<Words>({
   slug: 'word-counter',
@@ -33,11 +32,10 @@ export const definition = defineToolState<Words>({
   sample: { ...blank, text: sampleText, keyword: 'tent' },
   parse: (value) => {
     const stored = asRecord(value)
-    // Links made before November 2026 also name a language and goals that are gone; both are ignored.
+    // Links made before November 2026 also name a language, an earlier version and goals that are gone. They are ignored.
     return (
       stored && {
         text: readText(stored, 'text', '', MAX_STORED_LENGTH),
-        earlier: readText(stored, 'earlier', '', MAX_STORED_LENGTH),
         goal: readChoice(stored, 'goal', goalKinds, 'none'),
         own: readNumber(stored, 'own', { least: 0, most: 1_000_000, otherwise: 500 }),
         keyword: readText(stored, 'keyword', '', KEYWORD_LENGTH),

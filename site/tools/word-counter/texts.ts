@@ -13,7 +13,6 @@ export const features = [
   'Reading level for English',
   'Goals for words and characters, and the counts of what you select',
   'Your keyword counted and marked, and the density of words and phrases',
-  'Comparison with an earlier version',
 ]
 
 export const rules: readonly ToolRule[] = [

@@ -67,7 +67,7 @@ function readDraft(): Words | null {
 /** Saves the draft, or removes it if blank. Returns false if that failed. */
 function writeDraft(state: Words): boolean {
   return tryStorage((storage) => {
-    if (state.text === '' && state.earlier === '') storage.removeItem(KEY)
+    if (state.text === '') storage.removeItem(KEY)
     else storage.setItem(KEY, JSON.stringify(state))
   })
 }
