@@ -104,7 +104,7 @@ export function Editor({ box, value, findings, walk, onChange, onFix }: EditorPr
           id="text"
           dir="auto"
           defaultValue={initial}
-          placeholder="Type or paste your text. Long sentences, passive voice, adverbs, hedges and words with simpler ones are marked as you write."
+          placeholder="Type or paste your text. Long sentences, passive voice, adverbs, hedges and formal words are marked as you write."
           autoComplete="off"
           aria-describedby="text-note"
           // Safari moves the focus into a field whose selection is set, so the selection waits for it. A click places
@@ -226,7 +226,7 @@ function countsIn({ start, end }: Span, text: string): string {
 function adviceOn(finding: Finding, text: string): string {
   const { one, advice } = kindTexts[finding.kind]
   const words = text.slice(finding.start, finding.end)
-  if (finding.instead) return `${one} for “${words}”: “${finding.instead}”.`
+  if (finding.instead) return `Simpler word for “${words}”: “${finding.instead}”.`
   const detail = isSentence(finding) ? `${wordCount(words)} words` : `“${words}”`
   return `${one}, ${detail}. ${advice}`.trim()
 }

@@ -9,7 +9,7 @@ export const features = [
   'Words, characters, sentences, paragraphs, reading and speaking time',
   'Average sentence length, rated',
   'Long sentences, passive voice, adverbs and hedges marked in the text',
-  'Simpler words for formal ones, such as “use” for “utilize”',
+  'Formal words replaced with simpler ones in a click, such as “utilize” with “use”',
   'Reading level for English',
   'Goals for words and characters, and the counts of what you select',
   'Your keyword counted and marked, and the density of words and phrases',

@@ -40,7 +40,7 @@ export const kindTexts: Readonly<
   passive: { one: 'Passive voice', label: 'Passive voice', advice: 'Say who does it.' },
   adverb: { one: 'Adverb', label: 'Adverbs', advice: 'Cut it or use a stronger verb.' },
   keyword: { one: 'Keyword', label: 'Keyword', advice: '' },
-  plain: { one: 'Simpler word', label: 'Simpler words', advice: '' },
+  plain: { one: 'Formal word', label: 'Formal words', advice: '' },
   hedge: { one: 'Hedge', label: 'Hedges, such as “perhaps”', advice: 'Cut it if you are sure.' },
 }
 
