@@ -94,7 +94,7 @@ export const aboutContent: PageContent = {
           _key: 'results',
           title: 'Results Driven',
           text: 'We want results you can check. Our articles name their sources, and sample data is labeled as a sample.',
-          note: 'We don’t advertise a result unless we can show the numbers behind it. That’s why this site has no customer results yet.',
+          note: 'We don’t advertise a result unless we can show the numbers behind it. So this site shows no customer results yet.',
         },
       ],
     },

@@ -67,7 +67,7 @@ export const appsContent: PageContent = {
             finding('city', 'City directory', 'Old phone number'),
             finding('trade', 'Trade directory', 'Not listed'),
           ],
-          conclusion: '1 correction and 1 new citation to approve',
+          conclusion: '1 correction and 1 new citation prepared',
         }),
         preview('app-serp-analyzer', {
           caption: 'SERP Analyzer: sample results page, “two-person tent”',

@@ -2,7 +2,7 @@ import { RULES_READ } from 'brightkeel-seo-checks/meta-tags/network-rules.ts'
 import type { ToolRule } from '#site/tools/define.ts'
 import { searchLimits } from '#site/ui/page-previews/search-limits.ts'
 
-export const line = 'Set what Google shows for your page.'
+export const line = 'Write your page’s title and description.'
 
 export const introduction =
   'Write your title and description once. See where Google cuts them off and how six networks show your link, then copy the tags.'

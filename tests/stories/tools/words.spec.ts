@@ -121,7 +121,7 @@ test('marks are in the text, on the words that they are about', async ({ page })
   await field(page).press('ControlOrMeta+End')
   await field(page).pressSequentially(' Utilize it.')
   await expect(marks(page, 'plain')).toHaveText('Utilize')
-  await page.getByRole('button', { name: 'Next: simpler word' }).click()
+  await page.getByRole('button', { name: 'Next: formal word' }).click()
   await expect(page.locator('.words-note')).toHaveText('Simpler word for “Utilize”: “use”.')
 
   await page.getByRole('checkbox', { name: 'Passive voice' }).uncheck()
@@ -134,7 +134,7 @@ test('an editor replaces one formal word after the other by keyboard, and undoes
 }) => {
   await openTool(page, address)
   await field(page).fill('Utilized tents leak. An erroneous sign is very old. We obtained it.')
-  await page.getByRole('button', { name: 'Next: simpler word' }).click()
+  await page.getByRole('button', { name: 'Next: formal word' }).click()
   await page.getByRole('button', { name: 'Replace with “Used”' }).press('Enter')
   await expect(field(page)).toHaveValue(/^Used tents leak\./)
   const next = page.getByRole('button', { name: 'Replace with “A wrong”' })
