@@ -46,7 +46,8 @@ async function takeScreenshots(browser: Browser): Promise<void> {
     // The Studio loads slowly on a busy machine.
     page.setDefaultTimeout(120_000)
     await show(page)
-    await page.waitForLoadState('networkidle')
+    // The network is never idle in edit mode, which listens for other editors.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await sharp(await page.screenshot())
       .webp({ quality: 80 })
       .toFile(join(folder, `${name}.webp`))
