@@ -154,6 +154,16 @@ test('an editor replaces one formal word after the other by keyboard, and undoes
   )
 })
 
+test('a word deleted from the sample comes back with the keyboard’s undo', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await page.getByRole('button', { name: 'Next: hedge' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(field(page)).toHaveValue(/ It was just luck/)
+  await field(page).press('ControlOrMeta+z')
+  await expect(field(page)).toHaveValue(/ Perhaps it was just luck/)
+})
+
 test('the marked copy breaks its lines where the field does, at any width', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
