@@ -99,12 +99,14 @@ function refuse(text: string): void {
   showToast({ title: 'Couldn’t import', text, tone: 'bad' })
 }
 
-/** Calls `take` when something is pasted outside fields and dialogs. */
+/** Calls `take` when something is pasted outside fields and dialogs, or a palette into the field of the brand color. */
 function usePaste(take: (pasted: DataTransfer) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event
     if (!clipboardData || document.querySelector('dialog[open]')) return
-    if (target instanceof Element && target.closest('input, textarea, [contenteditable]')) return
+    const field = target instanceof Element && target.closest('input, textarea, [contenteditable]')
+    const isPalette = colorsIn(clipboardData.getData('text')).length > 1
+    if (field && !(field.id === 'brand' && isPalette)) return
     event.preventDefault()
     take(clipboardData)
   })

@@ -699,6 +699,11 @@ test('a pasted list or URL becomes the palette, and text without colors shows a 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => hexes(page)).toEqual(before)
 
+  await paste(page, 'https://coolors.co/264653-2a9d8f-e9c46a-f4a261', '#brand')
+  await expect.poll(() => hexes(page)).toHaveLength(4)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => hexes(page)).toEqual(before)
+
   await paste(page, 'Nothing but words')
   await expect(page.getByText(/^No colors found\. Use a format like #264653/)).toBeVisible()
   expect(await hexes(page)).toEqual(before)
@@ -812,11 +817,11 @@ async function setHex(page: Page, name: string, hex: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((pasted) => {
+async function paste(page: Page, text: string, into = 'body'): Promise<void> {
+  await page.locator(into).evaluate((target, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
-    document.body.dispatchEvent(
+    target.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, text)

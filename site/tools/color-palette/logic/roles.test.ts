@@ -17,10 +17,10 @@ test('pages have the lightest or darkest color as background, and the most vivid
     '#e4572e',
   ])
   expect(hexesOf(swatchesOf(['#123456', '#fedcba']), false)).toEqual([
-    '#fedcba',
+    '#fbf6f0',
     '#000000',
     '#123456',
-    '#123456',
+    '#dfbd9c',
   ])
 })
 

@@ -4,7 +4,7 @@ import { BRAND, type Swatch } from './palette.ts'
 import { nearestShade, shadesOf } from './shades.ts'
 
 /** Limits of backgrounds in OKLCH: lightness and chroma of a light page's, and lightness of a dark one's. */
-const LIGHT = { least: 0.9, mostChroma: 0.12 }
+const LIGHT = { least: 0.95, mostChroma: 0.03 }
 const DARK = 0.36
 
 /** Visible difference from the background that a button needs. */

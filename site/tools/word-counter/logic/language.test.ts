@@ -8,6 +8,20 @@ test.each([
   ],
   ['en', 'Cheap shoes sale'],
   [
+    'en',
+    'Get free shipping on orders over $50 today. Perhaps try our newly designed running shoes. Utilize code SAVE20.',
+  ],
+  ['en', 'https://shop.example/tents?utm_source=newsletter Shop all tents at our café today'],
+  [
+    'other',
+    'Gratis Versand ab 50 Euro. Jetzt die neuen Schuhe entdecken und mit Code SPAREN20 sparen.',
+  ],
+  ['other', 'Livraison gratuite avec le code PROMO20 sur les chaussures de course.'],
+  [
+    'other',
+    'Envio gratis en pedidos de 50 euros. Compra las nuevas zapatillas con el codigo AHORRA20.',
+  ],
+  [
     'de',
     'Wir haben elf leichte Zelte in einem nassen Oktober aufgebaut. Jedes stand drei Nächte im Freien.',
   ],

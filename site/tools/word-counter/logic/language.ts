@@ -1,4 +1,4 @@
-import { englishMarkers } from './word-lists.ts'
+import { englishMarkers, foreignMarkers } from './word-lists.ts'
 
 /** UTF-16 units to sample; more text doesn't change the result. */
 const SAMPLE_LENGTH = 20_000
@@ -6,20 +6,22 @@ const SAMPLE_LENGTH = 20_000
 /** Minimum share of English function words; English prose has 25 percent or more, other languages a few. */
 const MIN_ENGLISH_SHARE = 0.1
 
-/** Words of a headline, which may have no function word at all. */
-const HEADLINE_WORDS = 12
+/** Words of an ad or a headline, which may have few function words or none at all. */
+const MAX_AD_WORDS = 60
 
 /** Scripts that put no spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
-/** Returns true if a text is English. A headline in plain Latin letters counts as English. */
+/** Returns true if a text is English. An ad or a headline is, unless it has function words or letters of other languages. */
 export function isEnglish(text: string): boolean {
   const sample = text.slice(0, SAMPLE_LENGTH).toLowerCase()
   const words = sample.match(/\p{L}[\p{L}'’]*/gu) ?? []
   const known = words.filter((word) => englishMarkers.has(word)).length
   if (known > 0 && known / words.length >= MIN_ENGLISH_SHARE) return true
-  return words.length > 0 && words.length <= HEADLINE_WORDS && !/[^\P{L}a-z]/u.test(sample)
+  if (words.length === 0 || words.length > MAX_AD_WORDS) return false
+  const foreign = words.filter((word) => foreignMarkers.has(word)).length
+  return foreign <= known && (known > 0 || !/[^\P{L}a-z]/u.test(sample))
 }
 
 /** Returns true if a third or more of the letters belong to scripts without spaces, such as Chinese or Thai. */

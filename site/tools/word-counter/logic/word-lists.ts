@@ -13,7 +13,7 @@ export const beForms = listed(
 /** Words allowed between the verb and its participle, besides adverbs in -ly. */
 export const betweenVerbs = listed(`
   again all almost already also always been being both each either even ever first however just maybe neither never
-  not now often once only perhaps since sometimes soon still then therefore thus together twice`)
+  not now often once only perhaps since so sometimes soon still then therefore thus together too twice very well`)
 
 /** Words that can follow “got fired”. Others may be nouns, as in “get updated prices”. */
 export const afterGetPassive = listed(`
@@ -34,10 +34,10 @@ export const irregularParticiples = listed(`
 export const notParticiples = listed(`
   accustomed acquainted advanced aged amazed ashamed based bed beloved bleed blessed bored breed closed committed
   complicated concerned confused convinced creed crooked crowded dated dedicated deed delighted detailed disappointed
-  embed exceed excited experienced feed frustrated gifted greed headed hundred inclined indeed interested involved
-  jagged kindred limited located married motivated naked need outdated overwhelmed pleased proceed red reed related
+  embed exceed excited experienced feed finished frustrated gifted greed headed hundred inclined indeed interested
+  involved jagged kindred limited located married motivated naked need outdated overwhelmed pleased proceed red reed related
   retired rugged sacred satisfied scared seed shed skilled sophisticated speed steed stressed succeed supposed
-  surprised talented thrilled tired weed wicked worried wretched`)
+  surprised talented thrilled tied tired weed wicked worried wretched`)
 
 /** Words in -ly that aren't adverbs, or adverbs that no editor would cut. */
 export const keptAdverbs = listed(`
@@ -52,7 +52,7 @@ export const intensifiers = listed('very just')
 
 /** Words and phrases that weaken a claim. */
 export const hedges =
-  /\b(?:(?:i|we) (?:think|believe|feel|guess|suppose)|(?<!\b(?:this|that|these|those|what|which|any|some|the|one|each|every|new|right|an?|same) )(?:kind|sort) of|a (?:bit|little)|perhaps|(?<!\b(?:more|less|as|how|equally|times) )(?:(?<!\bmost )likely|likely(?! to))|maybe|possibly|probably|presumably|apparently|arguably|somewhat|rather(?! than)|quite|fairly|might|could|seems?|in (?:my|our) opinion|may(?= [a-z]))\b/gi
+  /\b(?:(?:i|we) (?:think|believe|feel|guess|suppose)|(?<!\b(?:this|that|these|those|what|which|any|some|the|one|each|every|new|right|an?|same) )(?:kind|sort) of|a (?:bit|little)|perhaps|(?<!\b(?:more|less|as|how|equally|times) )(?:(?<!\bmost )likely|likely(?! to))|maybe|possibly|probably|presumably|apparently|arguably|somewhat|rather(?! than)|quite|fairly|might|could(?! not)|seems?|in (?:my|our) opinion|may(?= [a-z]))\b/gi
 
 /** Words around a verb that could also be a noun: “to purchase a”. */
 export const verbBefore =
@@ -80,6 +80,11 @@ export const neededBefore = listed(
 export const englishMarkers = listed(`
   the and that with for you this are have from they your our it be by not can will has but what which their its at
   was is of to we`)
+
+/** Function words of other languages that English texts rarely have. */
+export const foreignMarkers = listed(`
+  aan avec con dan dans das de del dengan der des di du een ein eine el en est et ett het il ini ist je jest jeg la las
+  le les lo los mit na nicht nie niet och para pour que qui sind sono sur uma un una und une untuk voor wir yang ze zu`)
 
 /** English words that say nothing about the topic of a text. */
 export const stopWords = listed(`
