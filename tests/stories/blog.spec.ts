@@ -131,7 +131,9 @@ test('the reading progress bar follows the text and is hidden when motion is red
   const bar = page.locator('.reading-progress')
   const width = () => bar.evaluate((element) => element.getBoundingClientRect().width)
   await expect.poll(width).toBe(0)
-  await page.getByText('Odessa Varley spent nine years as a Navy quartermaster').scrollIntoViewIfNeeded()
+  await page
+    .getByText('Odessa Varley spent nine years as a Navy quartermaster')
+    .scrollIntoViewIfNeeded()
   await expect.poll(width).toBeGreaterThan(600)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
