@@ -4,7 +4,7 @@ export const schemaGenerator = defineTool({
   slug: 'schema-generator',
   name: 'Schema Generator',
   description:
-    'Write or repair JSON-LD, checked field by field against Google’s requirements, without uploading anything.',
+    'Write or repair JSON-LD, the code that lets Google show prices, hours and ratings. Checked against Google’s requirements.',
   category: 'Technical SEO',
   seo: {
     title: 'Schema Generator with Offline Checks',
