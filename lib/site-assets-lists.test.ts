@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { parseFirstStates, parseSiteAssets } from './site-assets-lists.ts'
 
-it('the manifest lists the shared module, page style sheets and the parts of each tool', () => {
+it('the manifest lists the shared module and the parts of each tool', () => {
   const manifest = {
     behaviours: { script: 'behaviours-a.js', imports: ['shared-f.js'], sheets: [] },
-    sheets: { 'bench.css': 'bench-b.css' },
     instruments: { bench: { script: 'bench-c.js', imports: ['kit-d.js'], sheets: ['kit-e.css'] } },
   }
   expect(parseSiteAssets(JSON.stringify({ ...manifest, more: 1 }))).toEqual(manifest)

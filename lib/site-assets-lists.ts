@@ -20,8 +20,6 @@ const parts = z.object({
 const siteAssets = z.object({
   /** The script that every page of the site loads. */
   behaviours: parts,
-  /** Built style sheets for one kind of page, by source name: `timeline.css`. */
-  sheets: z.record(z.string(), z.string()),
   /** Additional files for a tool's page, by tool folder name. */
   instruments: z.record(z.string(), parts),
 })

@@ -25,16 +25,6 @@ export function behavioursParts() {
 }
 
 /**
- * Returns the URL of a style sheet for one kind of page.
- *
- * @param name source name, such as `timeline.css`
- * @throws Error if it hasn't been built
- */
-export function sheetAddress(name: string): string {
-  return toAddress(namedIn(siteAssets().sheets, name))
-}
-
-/**
  * Returns what a tool's page needs: the HTML of the tool, and the URLs of its script, of the imported modules that
  * other pages don't load, and of its style sheets.
  *

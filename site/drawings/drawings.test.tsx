@@ -13,7 +13,6 @@ vi.mock('#lib/content/read.ts', () => ({ read: async () => null }))
 vi.mock('#lib/content/content-mode.ts', () => ({
   currentContentMode: async () => ({ perspective: 'published', editable: false }),
 }))
-vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
 
 async function htmlOf(drawing: DrawingViewProps<AnyDrawing>['drawing'], isEditable = false) {
   const edit = isEditable

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { OptionalText } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from './define.ts'
 import { SectionTitle } from './section-title.tsx'
 
@@ -8,13 +7,12 @@ type Shown<Fields> = Pick<SectionViewProps<Fields>, 'level' | 'titleId'> & {
   readonly section: Placed<Fields>
 }
 
-/** The element of a section: its anchor, the name that its heading gives it, and its own style sheet. */
+/** The element of a section: its anchor, and the name that its heading gives it. */
 export function SectionShell({
   section,
   titleId,
   className = 'section',
   containerClass = '',
-  sheet,
   ground,
   children,
 }: SectionShellProps) {
@@ -26,7 +24,6 @@ export function SectionShell({
       data-ground={ground}
       data-theme={ground === 'night' ? 'dark' : undefined}
     >
-      {sheet && <ViewSheet name={sheet} />}
       <div className={`container ${containerClass}`.trimEnd()}>{children}</div>
     </section>
   )
@@ -36,7 +33,6 @@ type SectionShellProps = Shown<{ title: string | undefined; anchor?: string | un
   className?: string
   /** Classes of the element at the width of the page. */
   containerClass?: string
-  sheet?: string
   ground?: string | undefined
   children: ReactNode
 }

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
 import { appContents } from '#content/apps/list.ts'
@@ -24,7 +25,6 @@ vi.hoisted(() => vi.resetModules())
 vi.mock('#lib/content/read.ts', () => ({ read: async () => null }))
 vi.mock('#site/content/post/list-query.ts', () => ({ readBlogPage: async () => undefined }))
 vi.mock('#site/content/category/query.ts', () => ({ listCategoryEntries: async () => [] }))
-vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
 vi.mock('#site/content/labels/query.ts', async () => {
   const { labelDefaults } = await import('#schemas/labels.ts')
   return { currentLabels: async () => labelDefaults }
@@ -273,4 +273,15 @@ it('a shared section is left out if it is hidden on the page or everywhere, or n
 it('every section has a view', () => {
   const views = new Map<string, SectionView>(Object.entries<SectionView>(sectionViews))
   for (const { type } of [...all, ...ofApps]) expect(views.has(type.name), type.name).toBe(true)
+})
+
+it('the stylesheet of sections imports those of all sections and drawings', () => {
+  const styles = readFileSync('site/sections/styles.css', 'utf8')
+  const files = globSync(['sections/*/*.css', 'drawings/*/*.css'], { cwd: 'site' })
+  // Lists of posts and articles import it themselves.
+  const imported = files.filter((file) => file !== 'sections/post-list/post-cards.css')
+  expect(imported.length).toBeGreaterThan(20)
+  for (const file of imported) {
+    expect(styles).toContain(relative('sections', file))
+  }
 })

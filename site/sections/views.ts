@@ -1,3 +1,4 @@
+import './styles.css'
 import { AppCallToAction } from './app-call-to-action/view.tsx'
 import { AppHero } from './app-hero/view.tsx'
 import { AppList } from './app-list/view.tsx'

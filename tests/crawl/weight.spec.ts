@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { root } from '#host/launch/settings.ts'
-import { pages } from '#site/registry.ts'
 import { tools } from '#site/tools/list.ts'
 import { expect } from '#tests/kit/story.ts'
 import { styleSheets } from '#tests/kit/style-names.ts'
@@ -82,17 +81,6 @@ test("a tool's page loads the styles and script of that tool only", async ({ sit
       // Some tools share a field or a chart. Another tool would add more files than that.
       expect.soft(unsharedFiles(loaded, at).length, href).toBeLessThan(6)
     }
-  }
-})
-
-test("an app's page loads only the styles for its view", async ({ site }) => {
-  const apps = pages.flatMap(({ app, path }) => (app ? [path] : []))
-  const loaded = await Promise.all(apps.map((path) => sheetsOf(path, site)))
-  for (const [at, path] of apps.entries()) {
-    const own = unsharedFiles(loaded, at)
-    expect.soft(own, path).not.toEqual([])
-    // Its drawing, and the layout of its features.
-    expect.soft(own.length, path).toBeLessThan(3)
   }
 })
 

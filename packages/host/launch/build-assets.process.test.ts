@@ -60,15 +60,6 @@ it('No script contains React, because Preact replaces it', () => {
   }
 })
 
-it('Each section and drawing has its own style sheet, in the components layer', () => {
-  const { sheets } = manifest()
-  expect(Object.keys(sheets)).toEqual(expect.arrayContaining(['app-page.css', 'listings.css']))
-  for (const [name, file] of Object.entries(sheets)) {
-    expect(text(file), name).toMatch(/^@layer components\{/)
-    expect(packed(file), name).toBeLessThan(2_000)
-  }
-})
-
 it('No script writes styles or code that a strict Content-Security-Policy would block', () => {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
     expect(text(name), name).not.toMatch(/createElement\(["'`]style["'`]\)|\beval\(|new Function\b/)

@@ -7,9 +7,6 @@ import { ASSETS_FOLDER, ASSETS_PATH, siteBuildFolder } from '#lib/site-assets.ts
 import { ASSETS_MANIFEST, FIRST_STATES, type SiteAssets } from '#lib/site-assets-lists.ts'
 import { root } from './settings.ts'
 
-/** Style sheets of views that share a route with others: Next would link each one on all its pages. */
-const SHEETS = ['site/drawings/**/!(style).css', 'site/sections/*/!(style).css']
-
 /** Each tool's interactive component, in the tool's own folder. */
 const INSTRUMENTS = 'site/tools/*/instrument.client.tsx'
 
@@ -20,8 +17,8 @@ const browsers = ['chrome126', 'edge126', 'firefox128', 'safari18', 'ios18']
 
 /**
  * Builds what public pages load instead of the framework: the behaviours, the tools' instruments, the islands (separate
- * files, fetched on first use) and the style sheets of single views. File names carry a content hash. The manifest and
- * the instruments' initial HTML are written next to their folder.
+ * files, fetched on first use). File names carry a content hash. The manifest and the instruments' initial HTML are
+ * written next to their folder.
  *
  * @param distFolder absolute path of Next's build; clears the folder of the site's build beside it first
  * @throws Vite's error when a source fails to build
@@ -115,7 +112,6 @@ const shared: InlineConfig = {
 }
 
 function forBrowsers(folder: string): InlineConfig {
-  const sheets = globSync(SHEETS, { cwd: root })
   const output = {
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
@@ -123,7 +119,7 @@ function forBrowsers(folder: string): InlineConfig {
   }
   return {
     ...shared,
-    plugins: [instruments(), manifest(join(folder, ASSETS_MANIFEST), sheets)],
+    plugins: [instruments(), manifest(join(folder, ASSETS_MANIFEST))],
     worker: { format: 'es', rolldownOptions: { onLog, output } },
     build: {
       outDir: join(folder, ASSETS_FOLDER),
@@ -137,7 +133,6 @@ function forBrowsers(folder: string): InlineConfig {
         onLog,
         input: {
           behaviours: join(root, 'site', 'behaviours', 'main.ts'),
-          ...Object.fromEntries(sheets.map((file) => [basename(file, '.css'), join(root, file)])),
           ...Object.fromEntries(
             globSync(INSTRUMENTS, { cwd: root }).map((file) => [slugOf(file), entryOf(file)]),
           ),
@@ -197,7 +192,7 @@ takeOver(Instrument)`
 }
 
 /** Writes the manifest after the bundle, so that every file it names exists when someone reads it. */
-function manifest(file: string, sources: readonly string[]): Plugin {
+function manifest(file: string): Plugin {
   return {
     name: 'site-assets-manifest',
     writeBundle(_, bundle) {
@@ -205,18 +200,12 @@ function manifest(file: string, sources: readonly string[]): Plugin {
       const entries = files.filter((each) => each.type === 'chunk').filter(({ isEntry }) => isEntry)
       const behaviours = entries.find(({ name }) => name === 'behaviours')
       if (!behaviours) throw new Error('The build has no entry named "behaviours".')
-      const sheets = files.flatMap((each) => {
-        if (each.type === 'chunk') return []
-        const source = each.originalFileNames.find((name) => sources.includes(name))
-        return source ? [[basename(source), each.fileName]] : []
-      })
       const tools = entries.flatMap((chunk) => {
         if (!chunk.facadeModuleId?.startsWith(ENTRY)) return []
         return [[chunk.name, partsOf(chunk, bundle)]]
       })
       const lists: SiteAssets = {
         behaviours: partsOf(behaviours, bundle),
-        sheets: Object.fromEntries(sheets),
         instruments: Object.fromEntries(tools),
       }
       writeList(file, lists)

@@ -1,6 +1,5 @@
 import { editAttribute, editItem, editPath } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import type { ConversationValue } from './drawing.ts'
 
@@ -11,7 +10,6 @@ type Answer = ConversationValue['answers'][number]
 export function Conversation({ drawing }: Props) {
   return (
     <div className="talk">
-      <ViewSheet name="conversation.css" />
       <fieldset className="talk-questions">
         <Text of={drawing} field="label" as="legend" />
         {drawing.answers.map(({ _key, question }, index) => (

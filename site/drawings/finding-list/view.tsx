@@ -1,6 +1,5 @@
 import { itemOf } from '#lib/content/edit-attributes.ts'
 import { OptionalText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import type { FindingListValue } from './drawing.ts'
 
@@ -8,7 +7,6 @@ import type { FindingListValue } from './drawing.ts'
 export function FindingList({ drawing }: DrawingViewProps<FindingListValue>) {
   return (
     <figure className="finding-list">
-      <ViewSheet name="finding-list.css" />
       <Text of={drawing} field="caption" as="figcaption" className="note" />
       <ul>
         {drawing.findings.map((each) => {

@@ -1,6 +1,5 @@
 import { itemOf } from '#lib/content/edit-attributes.ts'
 import { OptionalText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import type { FixListValue } from './drawing.ts'
 
@@ -8,7 +7,6 @@ import type { FixListValue } from './drawing.ts'
 export function FixList({ drawing }: DrawingViewProps<FixListValue>) {
   return (
     <figure className="fix-list">
-      <ViewSheet name="fix-list.css" />
       <p className="fix-ends">
         <Text of={drawing} field="page" as="span" />
         <Text of={drawing} field="found" as="strong" />

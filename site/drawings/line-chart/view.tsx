@@ -1,6 +1,5 @@
 import { type Editable, itemOf } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import type { LineChartValue } from './drawing.ts'
 
@@ -20,7 +19,6 @@ export function LineChart({ drawing }: DrawingViewProps<LineChartValue>) {
 
   return (
     <figure>
-      <ViewSheet name="line-chart.css" />
       <svg
         className="chart line-chart"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

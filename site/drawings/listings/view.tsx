@@ -1,6 +1,5 @@
 import { editAttribute, editItem } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import { type ListingsValue, listingFields } from './drawing.ts'
 
@@ -10,7 +9,6 @@ type Props = DrawingViewProps<ListingsValue>
 export function Listings({ drawing }: Props) {
   return (
     <figure className="listings">
-      <ViewSheet name="listings.css" />
       <table>
         <Text of={drawing} field="caption" as="caption" className="sr-only" />
         <thead>

@@ -1,6 +1,5 @@
 import { editItem } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import type { MendingBenchValue } from './drawing.ts'
 
@@ -12,7 +11,6 @@ export function MendingBench({ drawing }: Props) {
 
   return (
     <figure className="diff">
-      <ViewSheet name="mending-bench.css" />
       <p className="diff-head">
         <Text of={drawing} field="page" as="span" />
         <Text of={drawing} field="found" as="strong" />

@@ -1,7 +1,6 @@
 import { editItem } from '#lib/content/edit-attributes.ts'
 import { formatNumber } from '#lib/locale.ts'
 import { Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import type { ResultsAnatomyValue } from './drawing.ts'
 
@@ -14,7 +13,6 @@ export function ResultsAnatomy({ drawing }: DrawingViewProps<ResultsAnatomyValue
 
   return (
     <figure className="serp">
-      <ViewSheet name="results-anatomy.css" />
       <p className="serp-query">
         <Text of={drawing} field="query" as="span" />
         <Text of={drawing} field="queryLabel" as="span" className="text-ink-soft" />

@@ -24,7 +24,6 @@ vi.mock('#lib/content/read.ts', () => ({
     query.includes('"roadmapQuarter"') ? quarters : null,
 }))
 vi.mock('#lib/settings/site-settings.ts', () => ({ getSiteSettings: async () => ({}) }))
-vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
 vi.mock('#site/content/labels/query.ts', async () => {
   const { labelDefaults } = await import('#schemas/labels.ts')
   return { currentLabels: async () => labelDefaults }

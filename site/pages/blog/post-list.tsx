@@ -10,8 +10,8 @@ import { CategoryIndex } from '#site/sections/post-list/category-index.tsx'
 import { Pagination } from '#site/sections/post-list/pagination.tsx'
 import { FeaturedPost, PostGrid } from '#site/sections/post-list/post-cards.tsx'
 import { Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { LoadedList } from './load-list.ts'
+import '#site/sections/post-list/post-list.css'
 
 /** Renders a category, or page 2 and up of a list: heading, posts, and pagination. */
 export function PostList({ list }: { list: LoadedList }) {
@@ -20,7 +20,6 @@ export function PostList({ list }: { list: LoadedList }) {
 
   return (
     <>
-      <ViewSheet name="post-list.css" />
       <header className="container list-head" data-hue={category?.color}>
         <Breadcrumb trail={[...breadcrumbTrail(blogPage.path).slice(0, 1), ...trail]} />
         <h1

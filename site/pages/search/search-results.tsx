@@ -12,9 +12,9 @@ import { KIND_NAMES } from '#site/search/search-document.ts'
 import type { SearchOutcome } from '#site/search/search-engine.ts'
 import { QUERY_LENGTH, type Query } from '#site/search/terms.ts'
 import { InlineText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import '#site/search/search-hit.css'
 import './search-page.css'
+import '#site/sections/hero/search-field.css'
 
 /** Renders the results page, with a form that works without JavaScript. */
 export async function SearchResults({ query, outcome }: SearchResultsProps) {
@@ -25,7 +25,6 @@ export async function SearchResults({ query, outcome }: SearchResultsProps) {
       <Text of={labels} field="searchTitle" as="h1" />
       <search>
         <form action="/search" className="search-field">
-          <ViewSheet name="search-field.css" />
           <Text of={labels} field="searchField" as="label" htmlFor="site-search" />
           <div>
             <input

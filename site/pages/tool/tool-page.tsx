@@ -20,8 +20,8 @@ import { toolJsonLd } from '#site/seo/tool-json-ld.ts'
 import type { ListedTool } from '#site/tools/list.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 import { Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { Instrument } from './instrument.tsx'
+import '#site/sections/question-topics/style.css'
 
 export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
   const mode = await currentContentMode()
@@ -147,7 +147,6 @@ function ReadLabel({ labels }: { labels: Labels }) {
 function ToolQuestions({ page, questions }: { page: Page; questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions-title" className="tool-section">
-      <ViewSheet name="question-topics.css" />
       <Text of={page} field="questionsTitle" as="h2" id="questions-title" className="text-2xl" />
       <div>
         {questions.map((question) => (

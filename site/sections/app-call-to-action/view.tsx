@@ -21,7 +21,6 @@ export async function AppCallToAction(props: AppSectionProps<AppCallToActionValu
       section={isWaiting ? { ...section, anchor: section.anchor ?? 'waitlist' } : section}
       className={isWaiting ? 'app-call no-print' : 'app-call'}
       containerClass="grid-12 items-end gap-y-8"
-      sheet="app-page.css"
     >
       <div className={`col-span-12 ${isWaiting ? 'lg:col-span-6' : 'lg:col-span-7'}`}>
         <SectionIntro {...props} size="max-w-[22ch] text-3xl" width="max-w-[52ch]" />

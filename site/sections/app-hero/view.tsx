@@ -5,7 +5,6 @@ import type { App } from '#site/content/app/parse.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { InlineText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { AppActions, type AppSectionProps } from '../app-actions.tsx'
 import { AppPrice } from '../app-price.tsx'
 import type { AppHeroValue } from './section.ts'
@@ -24,7 +23,6 @@ function Hero(props: Props) {
 
   return (
     <header className="app-hero" {...(isDark && { 'data-ground': 'night', 'data-theme': 'dark' })}>
-      <ViewSheet name="app-page.css" />
       <div className="container">
         {breadcrumb}
         <div className={`grid-12 mt-[clamp(1.75rem,4vw,3.5rem)] ${looks.row}`}>

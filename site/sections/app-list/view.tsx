@@ -17,7 +17,7 @@ export async function AppList(props: SectionViewProps<AppListValue>) {
   }
 
   return (
-    <SectionShell {...props} className="pb-[clamp(3rem,6vw,5rem)]" sheet="app-list.css">
+    <SectionShell {...props} className="pb-[clamp(3rem,6vw,5rem)]">
       <SectionTitle {...props} className="mb-10 text-3xl" />
       {apps.length === 0 && (
         <p className="border-line border-t py-10 text-ink-soft">No apps yet.</p>

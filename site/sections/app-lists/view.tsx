@@ -27,7 +27,7 @@ type ListProps = {
 /** A section of an app's page with its heading on the left and a list on the right. */
 function ListSection({ note, ground, children, ...props }: ListProps) {
   return (
-    <SectionShell {...props} ground={ground} containerClass="grid-12 gap-y-6" sheet="app-page.css">
+    <SectionShell {...props} ground={ground} containerClass="grid-12 gap-y-6">
       <div className="col-span-12 lg:col-span-4">
         <SectionTitle {...props} className="text-3xl" />
         {note}
@@ -45,7 +45,7 @@ export function AppFeatures({ app, ...props }: AppSectionProps<AppFeaturesValue>
   const edit = (key: string, field: string) => editItem(app.edit, 'highlights', key)(field)
 
   return (
-    <SectionShell {...props} sheet="app-page.css">
+    <SectionShell {...props}>
       <SectionTitle {...props} className="text-4xl" />
       <List className="app-features" data-layout={section.layout}>
         {app.highlights.map(({ key, title, description }) => (

@@ -14,7 +14,7 @@ export function AppPlans({ app, ...props }: AppSectionProps<AppPlansValue>) {
   const shared = sharedDescription(app)
 
   return (
-    <SectionShell {...props} sheet="app-page.css">
+    <SectionShell {...props}>
       <SectionTitle {...props} className="text-4xl" />
       <div className="mt-4 max-w-[38em] text-ink-soft">
         <OptionalText of={section} field="text" as="p" />

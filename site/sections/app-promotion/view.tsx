@@ -18,7 +18,7 @@ export async function AppPromotion(props: SectionViewProps<AppPromotionValue>) {
   const AppName = itemHeading(section, level)
 
   return (
-    <SectionShell {...props} className="app-promotion" sheet="app-promotion.css">
+    <SectionShell {...props} className="app-promotion">
       <OptionalText of={section} field="eyebrow" as="p" className="note mb-3" />
       <SectionIntro {...props} size="max-w-[16em] text-4xl" />
       <ul className="mt-10">

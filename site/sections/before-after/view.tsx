@@ -10,7 +10,7 @@ export function BeforeAfter(props: SectionViewProps<BeforeAfterValue>) {
   const { section } = props
 
   return (
-    <SectionShell {...props} sheet="before-after.css">
+    <SectionShell {...props}>
       <SectionHeading {...props} />
       <table className="ledger mt-[clamp(2.5rem,5vw,4.5rem)]">
         <Text of={section} field="caption" as="caption" className="sr-only" />

@@ -1,4 +1,3 @@
-import './style.css'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 import { Text } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'

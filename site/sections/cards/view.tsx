@@ -3,7 +3,6 @@ import { Text } from '#site/ui/text.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionIntro, SectionShell } from '../section-shell.tsx'
 import type { CardsValue } from './section.ts'
-import './style.css'
 
 /** Short texts side by side, each with an optional note. */
 export function Cards(props: SectionViewProps<CardsValue>) {

@@ -15,7 +15,7 @@ export async function ContactDetails(props: Props) {
   const content = await getSiteContent(props.mode)
 
   return (
-    <SectionShell {...props} className="contact-details" sheet="contact-details.css">
+    <SectionShell {...props} className="contact-details">
       {section.title && (
         <header>
           <SectionIntro {...props} width="max-w-[46ch]" />

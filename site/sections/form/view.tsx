@@ -19,7 +19,6 @@ export async function FormSection(props: SectionViewProps<FormValue>) {
     <SectionShell
       {...props}
       className={section.layout === 'beside' ? 'form-section form-beside' : 'form-section'}
-      sheet="form.css"
     >
       <div className="message-sheet">
         <div className="neatline" />

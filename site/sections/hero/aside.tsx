@@ -4,7 +4,6 @@ import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { QUERY_LENGTH } from '#site/search/terms.ts'
 import { Shape, type ShapeName } from '#site/ui/shape.tsx'
 import { InlineText, OptionalText } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed } from '../define.ts'
 import type { HeroValue } from './section.ts'
 
@@ -56,7 +55,6 @@ async function QuestionSearch({ section, search }: QuestionSearchProps) {
   return (
     <search className="question-search mt-2">
       <form action="/search" className="search-field">
-        <ViewSheet name="search-field.css" />
         <label htmlFor={id} {...editAttribute(section.edit, 'search.label')}>
           {search.label}
         </label>

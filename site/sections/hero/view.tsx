@@ -1,9 +1,7 @@
-import './style.css'
 import type { ReactNode } from 'react'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { type Sides, Split } from '#site/ui/split.tsx'
 import { OptionalText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -91,7 +89,6 @@ function FirstScreen(props: SectionViewProps<HeroValue>) {
 
   return (
     <section id={section.anchor} className="hero">
-      <ViewSheet name="hero-beside.css" />
       <div className="container">
         <div>
           {breadcrumb}

@@ -12,7 +12,7 @@ export async function People(props: SectionViewProps<PeopleValue>) {
   const people = await listPeople(props.mode)
 
   return (
-    <SectionShell {...props} className="border-line border-t" sheet="people.css">
+    <SectionShell {...props} className="border-line border-t">
       <header className="pt-(--section) pb-10">
         <SectionIntro {...props} size="text-4xl" width="max-w-[48ch]" />
       </header>

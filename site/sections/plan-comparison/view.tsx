@@ -17,7 +17,7 @@ export async function PlanComparison(props: SectionViewProps<PlanComparisonValue
   const { forSale, bundles, later } = plansByApp(await listApps(props.mode))
 
   return (
-    <SectionShell {...props} className="all-plans" sheet="plan-comparison.css">
+    <SectionShell {...props} className="all-plans">
       <SectionIntro {...props} size="text-4xl" />
       <table>
         <Text of={section} field="caption" as="caption" className="sr-only" />

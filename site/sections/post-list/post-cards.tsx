@@ -8,8 +8,8 @@ import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'
 import { InlineText, Text } from '#site/ui/text.tsx'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { CategoryLink } from './category-link.tsx'
+import './post-cards.css'
 
 /** Posts in columns: one, two from medium screens, three from large (requirements §2, Blog). */
 export function PostGrid({ posts, level = 2, isAtTop }: PostGridProps) {
@@ -117,7 +117,6 @@ export async function PostDates({ post }: { post: PostSummary }) {
 export function PostCover({ post, isAtTop = false }: PostCoverProps) {
   return (
     <div className="post-cover">
-      <ViewSheet name="post-cards.css" />
       {post.cover ? (
         <StoredPicture
           picture={post.cover}

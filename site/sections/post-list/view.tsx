@@ -1,6 +1,5 @@
 import { listCategoryEntries } from '#site/content/category/query.ts'
 import { readBlogPage } from '#site/content/post/list-query.ts'
-import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionShell } from '../section-shell.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -21,7 +20,6 @@ async function FirstPage(props: SectionViewProps<PostListValue>) {
 
   return (
     <div id={section.anchor} className="container pb-(--section)">
-      <ViewSheet name="post-list.css" />
       <SectionTitle {...props} className="mb-8 text-3xl" />
       {page?.featured && <FeaturedPost post={page.featured} />}
       {page?.total === 0 && (

@@ -12,7 +12,7 @@ export function QuestionTopics(props: SectionViewProps<QuestionTopicsValue>) {
   const TopicTitle = itemHeading(section, props.level)
 
   return (
-    <SectionShell {...props} className="topics" sheet="question-topics.css">
+    <SectionShell {...props} className="topics">
       <SectionTitle {...props} className="mb-8 text-3xl" />
       <div data-questions="">
         {section.topics.map(({ _key, title, questions }) => {

@@ -11,7 +11,7 @@ export function Questions(props: SectionViewProps<QuestionsValue>) {
   if (section.questions.length === 0) return null
 
   return (
-    <SectionShell {...props} sheet="question-topics.css">
+    <SectionShell {...props}>
       <SectionTitle {...props} className="mb-6 text-3xl" />
       <div className="max-w-[52em]">
         {section.questions.map((shown) => (

@@ -26,7 +26,6 @@ export async function SampleAnalysis(props: AnalysisProps) {
       className="section sample-analysis"
       containerClass="grid-12 gap-y-12"
       ground="night"
-      sheet="sample-analysis.css"
     >
       <div className="col-span-12 lg:col-span-4">
         <Introduction {...props} app={app} />

@@ -6,8 +6,6 @@ import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { TextWithImageValue } from './section.ts'
-import '../text/style.css'
-import './style.css'
 
 export function TextWithImage(props: SectionViewProps<TextWithImageValue>) {
   const { section, titleId } = props

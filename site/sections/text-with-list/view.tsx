@@ -12,12 +12,7 @@ export function TextWithList(props: Props) {
   const { section } = props
 
   return (
-    <SectionShell
-      {...props}
-      className="text-with-list"
-      containerClass="titled-list"
-      sheet="text-with-list.css"
-    >
+    <SectionShell {...props} className="text-with-list" containerClass="titled-list">
       <header>
         <SectionIntro {...props} width="max-w-[46ch]" />
       </header>

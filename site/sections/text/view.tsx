@@ -5,7 +5,6 @@ import type { SectionViewProps } from '../define.ts'
 import { SectionShell } from '../section-shell.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { TextValue } from './section.ts'
-import './style.css'
 
 /** Paragraphs and lists under a heading. */
 export function TextSection(props: SectionViewProps<TextValue>) {

@@ -21,7 +21,7 @@ export async function Timeline(props: SectionViewProps<TimelineValue>) {
   const updated = lastUpdated(quarters)
 
   return (
-    <SectionShell {...props} sheet="timeline.css">
+    <SectionShell {...props}>
       <SectionTitle {...props} className="text-4xl" />
       {section.updatedLabel && updated && (
         <p className="mt-3 font-semibold">

@@ -19,7 +19,7 @@ export async function ToolList(props: SectionViewProps<ToolListValue>) {
   const ShelfTitle = itemHeading(section, props.level)
 
   return (
-    <SectionShell {...props} className="pb-(--section)" sheet="tool-list.css">
+    <SectionShell {...props} className="pb-(--section)">
       <SectionTitle {...props} className="mb-4 text-3xl" />
       <OptionalText of={section} field="text" as="p" className="mb-8 max-w-[44em] text-ink-soft" />
       <div>

@@ -9,7 +9,6 @@ import { Text } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionIntro, SectionShell } from '../section-shell.tsx'
 import type { UpcomingAppsValue } from './section.ts'
-import '../cards/style.css'
 
 type Props = SectionViewProps<UpcomingAppsValue>
 
