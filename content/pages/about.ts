@@ -79,7 +79,7 @@ export const aboutContent: PageContent = {
           _type: 'card',
           _key: 'customers',
           title: 'Customer First',
-          text: 'Marisol answers your question, and a developer joins in if something needs a fix. What customers ask for most moves up the roadmap.',
+          text: 'Marisol answers your question, and brings in a developer if something needs fixing. What customers ask for most moves up the roadmap.',
           note: 'We spend development time on support instead of new features.',
         },
         {

@@ -21,7 +21,7 @@ export const appsContent: PageContent = {
       _key: 'hero',
       eyebrow: 'Professional Marketing Suite',
       title: 'AI apps for SEO and marketing data',
-      text: 'For marketers and small businesses: LayerRank fixes clear-cut SEO errors using fixed rules and drafts titles with AI, SEODadda uses AI to answer questions about your marketing data, and SERP Analyzer measures keyword competition. CiteAgent, in development, will help correct local listings.',
+      text: 'For marketers and small businesses. LayerRank fixes clear-cut SEO errors by fixed rules and drafts titles with AI. SEODadda uses AI to answer questions about your marketing data. SERP Analyzer measures keyword competition. CiteAgent, in development, will help correct local listings.',
       buttons: [
         {
           _type: 'button',

@@ -85,7 +85,7 @@ export const contactContent: PageContent = {
           _type: 'titledText',
           _key: 'browser',
           title: 'Data in your browser',
-          text: 'Your browser remembers which notices you dismissed, your recent searches and what you typed into a free tool. Clearing this site’s data in your browser deletes it. Two things are sent to our server, which answers and stores neither: what you search for on the search page, and the content of a QR code when someone opens its “Copy image URL” link.',
+          text: 'Your browser remembers which notices you dismissed, your recent searches, what you typed into a free tool, and that it has loaded our fonts. Clearing this site’s data in your browser deletes it. Two things do go to our server, which answers them and stores neither: what you search for on the search page, and the content of a QR code when someone opens its “Copy image URL” link.',
         },
         {
           _type: 'titledText',
@@ -158,7 +158,7 @@ export const contactContent: PageContent = {
           _type: 'listEntry',
           _key: 'address',
           title: 'IP address',
-          text: 'Used to limit how many forms one network can send in a minute. We hold it in memory only and never write it to a log or database.',
+          text: 'We use it to limit how many forms one network can send per minute. We hold it in memory only and never write it to a log or database.',
           note: 'Kept for a few minutes and cleared whenever the server restarts. Legal basis: our legitimate interest in stopping spam.',
         },
         {

@@ -22,7 +22,7 @@ export const homeContent: PageContent = {
       layout: 'first-screen',
       eyebrow: 'AI apps from {price} and {tools} free tools for marketers and small businesses',
       title: 'SEO software that fixes errors within limits you set',
-      text: 'LayerRank checks your site, fixes clear-cut SEO errors by fixed rules and asks you about the rest, such as titles its AI has drafted. SEODadda uses AI to answer questions about your marketing data, with the numbers behind each answer.',
+      text: 'LayerRank checks your site and fixes clear-cut SEO errors by fixed rules. Everything else, such as a title drafted by AI, waits for your OK. SEODadda uses AI to answer questions about your marketing data, with the numbers behind each answer.',
       buttons: [
         {
           _type: 'button',

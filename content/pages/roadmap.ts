@@ -20,7 +20,7 @@ export const roadmapContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       title: 'Roadmap: what’s done, planned and late',
-      text: 'LayerRank and SEODadda are on sale today, and parts of SEODadda are still in development. See what comes next for our SEO apps, and which dates we missed.',
+      text: 'LayerRank, which fixes SEO errors, and SEODadda, an AI chat about your marketing data, are on sale today. Parts of SEODadda are still in development. See what comes next, and which dates we missed.',
       buttons: [
         {
           _type: 'button',
@@ -46,7 +46,7 @@ export const roadmapContent: PageContent = {
       _type: 'timeline',
       _key: 'timeline',
       title: 'Timeline',
-      text: 'Planned: not released yet, though work may have begun, and the date may change. Vision: a direction we’d like to take. A quarter is what we aimed for, not a promise. Items in past quarters are still planned but have no new dates.',
+      text: 'Planned: not released yet, though work may have begun, and the date may change. Vision: a direction we’d like to take. A quarter is what we aimed for, not a promise. Late items are still planned, but have no new dates.',
       updatedLabel: 'Last updated',
       note: 'Dates are the targets we set when we added each item. An item marked Late has missed that date, and we haven’t set a new one.',
     },

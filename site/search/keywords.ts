@@ -4,7 +4,7 @@ export const BOOKING_KEYWORDS = 'book a demo booking schedule appointment calend
 /** Words that people type for a page or an answer and that its texts may not contain. */
 const KEYWORDS: Readonly<Record<string, string>> = {
   '/about':
-    'company team founder veteran mission values case studies testimonials reviews customers',
+    'company team who founded founder owner ceo veteran mission values case studies testimonials reviews customers',
   '/apps': 'catalog products seo software',
   '/apps#pricing':
     'seo software pricing cost how much plans subscription monthly compare cheap affordable bundle',
@@ -32,12 +32,13 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/roadmap':
     'upcoming features timeline quarters release changelog rank tracker content generation',
   '/seo-dadda':
-    'dada seo dadda daddy chat ask data google analytics ga4 search console gsc reports chatgpt rankings drop',
+    'dada seo dadda daddy chat chatbot ask data google analytics ga4 search console gsc reports rankings drop',
+  '/seo-dadda#is-there-an-email-connector': 'mailchimp klaviyo',
   '/serp-analyzer': 'keyword difficulty competition competitors serp features',
   '/signin': 'login log in sign on account admin password',
   '/support': 'help faq questions answers',
   '/support#change-plan': 'cancel subscription downgrade upgrade billing invoice',
-  '/support#contract': 'annual yearly discount coupon nonprofit',
+  '/support#contract': 'annual plan yearly plan discount coupon nonprofit',
   '/support#delete-my-data':
     'unsubscribe email newsletter opt out delete erase remove my data account right to be forgotten',
   '/support#free-tools': 'free',
@@ -47,6 +48,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/support#limits': 'how many pages team plan seats',
   '/support#many-sites':
     'enterprise agency clients multiple locations multi franchise partner reseller',
+  '/support#not-out-yet': 'when is citeagent coming launch date release date available',
   '/support#prices': 'price plans subscription monthly how much vat tax',
   '/support#refund': 'refund policy money back chargeback',
   '/support#seodadda-available': 'onboarding setup',

@@ -127,6 +127,11 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['faq', '/support'],
   ['about', '/about'],
   ['founder', '/about'],
+  ['who founded', '/about'],
+  ['chatbot', '/seo-dadda'],
+  ['mailchimp', '/seo-dadda#is-there-an-email-connector'],
+  ['annual plan', '/support#contract'],
+  ['when is citeagent coming', '/support#not-out-yet'],
   ['veteran', '/about'],
   ['team', '/about'],
   // It says that there are no customer results yet.
@@ -228,7 +233,7 @@ const expected: readonly (readonly [string, ...string[]])[] = [
   ['ai content', posts.drafts],
   ['ai content google penalty', posts.drafts],
   ['marketing tools', posts.audit, '/tools'],
-  ['chatgpt', '/seo-dadda', posts.drafts, posts.automation],
+  ['chatgpt', posts.dashboard],
 
   // What readers missed
   ['how many pages', '/support#limits'],

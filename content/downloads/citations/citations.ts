@@ -158,7 +158,7 @@ export const moveCalendar: readonly (readonly [number, string, readonly string[]
   [
     -30,
     '30 days before',
-    ['Tell license boards and registers, with the date', "Move the phone number; don't cancel it"],
+    ['Tell license boards and registers, with the date', "Move the phone number with you; don't cancel it"],
   ],
   [-7, '7 days before', ['Prepare the site: text, structured data, a notice with directions']],
   [
@@ -180,7 +180,10 @@ export const moveCalendar: readonly (readonly [number, string, readonly string[]
   [
     365,
     'A year after',
-    ['Search for the old number', 'If nothing that matters shows it, let it go'],
+    [
+      'If you changed numbers after all, search for the old one',
+      'If nothing that matters shows it, let it go',
+    ],
   ],
 ]
 

@@ -170,7 +170,7 @@ export const tools: readonly Tool[] = [
   },
 ]
 
-const YEAR = '">="&EDATE(TODAY(),-12)'
+const YEAR = '">"&EDATE(TODAY(),-12)'
 
 // The dates of the example count back from today, so that it never leaves the last twelve months.
 const statement: readonly Cell[][] = range(12).flatMap((months) =>

@@ -53,10 +53,10 @@ export const citeAgentKeys = {
 }
 
 export const serpAnalyzerKeys = {
-  serpAnalyzerTitle: title('SERP Analyzer', 'See how far down Google’s first unpaid result is'),
+  serpAnalyzerTitle: title('SERP Analyzer', 'See how much stands above Google’s first unpaid result'),
   serpAnalyzerSubtitle: subtitle(
     'SERP Analyzer',
-    'For anyone who picks keywords to target. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far down the page the first organic (unpaid) result is. In preview: free to try, no price yet.',
+    'See which keywords are worth the work. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far down the page the first organic (unpaid) result is. In preview: free to try, no price yet.',
   ),
   serpAnalyzerTagline: tagline('SERP Analyzer', 'True keyword competition'),
 }

@@ -57,7 +57,7 @@ export function Instrument() {
       privacy={
         test.verdict?.tone === 'bad'
           ? 'This code doesn’t scan'
-          : 'Nothing leaves your browser unless someone opens the copied image URL'
+          : 'Nothing leaves your browser, except when someone opens a copied image URL'
       }
       shortcuts={[
         { keys: 'c', label: 'Copy image URL', run: press('qr-copy') },

@@ -1,7 +1,7 @@
 import { sources } from 'brightkeel-seo-checks/structured-data/google.ts'
 import type { ToolRule } from '#site/tools/define.ts'
 
-export const line = 'Help Google show your prices and hours.'
+export const line = 'Help Google show prices, hours and more.'
 
 export const introduction =
   'Google can show your prices, opening hours, stars or events in its results if your page has the code for them. Fill in a form, or paste your page, its text or its JSON-LD, and copy the code. Every property is checked against Google’s requirements in your browser.'
