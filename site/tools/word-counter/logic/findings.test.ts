@@ -146,7 +146,12 @@ test('leaves words alone that are nouns or fixed terms', () => {
 })
 
 test('finds “leverage” as a verb at the start of a sentence or after an adverb', () => {
-  for (const text of ['Leverage the data.', '- Leverage your data.', 'Subsequently, leverage AI.'])
+  for (const text of [
+    'Leverage the data.',
+    '- Leverage your data.',
+    'Subsequently, leverage AI.',
+    'First, leverage it.',
+  ])
     expect(simpler(text)).toContain(`${text.match(/leverage/i)}: use`)
   expect(simpler('Leverage that works. Purchase Orders. Leverage is key.')).toEqual([])
 })
