@@ -11,11 +11,7 @@ addEventListener('message', async ({ data: { id, text } }: MessageEvent<Order>) 
   latest = id
   // Let newer orders arrive first: while a long text was analyzed, several may have queued up.
   await new Promise((resolve) => setTimeout(resolve))
-  if (latest === id) answer({ id, analysis: analyze(text) })
+  if (latest === id) postMessage({ id, analysis: analyze(text) } satisfies Answer)
 })
-
-function answer(message: Answer) {
-  postMessage(message)
-}
 
 postMessage(LOADED)

@@ -12,7 +12,8 @@ import {
 } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
 import { inertHtml } from '#site/tools/kit/inert-html.ts'
-import { countsOf, wordCount } from './logic/counts.ts'
+import { showToast } from '#site/ui/toast-store.ts'
+import { countsOf, spokenWords } from './logic/counts.ts'
 import { type Finding, isSentence, kindTexts } from './logic/kinds.ts'
 import { findingAt, fixedText, type MarkedPiece, markedLines } from './logic/marks.ts'
 import { textOfHtml } from './logic/pasted-html.ts'
@@ -27,6 +28,9 @@ const PAUSE_MS = 250
 
 /** Maximum UTF-16 units of pasted HTML to convert; the browser pastes anything longer as plain text. */
 const MAX_PASTED_HTML_LENGTH = 1_000_000
+
+/** True once the visitor knows that the editor has no formatting. */
+let isTold = false
 
 /**
  * The text, with its marks on a copy of it that lies behind the field. The field is uncontrolled, which keeps typing fast
@@ -155,33 +159,30 @@ type EditorProps = {
 }
 
 /** Renders one line of the copy, again only if it changed. */
-const MarkedLine = memo(function MarkedLine({ pieces }: Line) {
-  return (
-    <div dir="auto">
-      {pieces.map(({ text, sentence, word, here }, index) =>
-        sentence || word ? (
-          <mark
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id other than their position.
-            key={index}
-            data-sentence={sentence ?? undefined}
-            data-word={word ?? undefined}
-            data-here={here ?? undefined}
-          >
-            {text}
-          </mark>
-        ) : (
-          text
-        ),
-      )}
-    </div>
-  )
-}, hasSamePieces)
-
-function hasSamePieces(before: Line, after: Line): boolean {
-  return JSON.stringify(before.pieces) === JSON.stringify(after.pieces)
-}
-
-type Line = { pieces: readonly MarkedPiece[] }
+const MarkedLine = memo(
+  function MarkedLine({ pieces }: { pieces: readonly MarkedPiece[] }) {
+    return (
+      <div dir="auto">
+        {pieces.map(({ text, sentence, word, here }, index) =>
+          sentence || word ? (
+            <mark
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id other than their position.
+              key={index}
+              data-sentence={sentence ?? undefined}
+              data-word={word ?? undefined}
+              data-here={here ?? undefined}
+            >
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </div>
+    )
+  },
+  (before, after) => JSON.stringify(before.pieces) === JSON.stringify(after.pieces),
+)
 
 /** Scrolls the copy and the page to a mark that is out of view, and centers it. */
 function scrollToMark(mark: Element, copy: HTMLElement, hint: HTMLElement) {
@@ -227,7 +228,7 @@ function adviceOn(finding: Finding, text: string): string {
   const { one, advice } = kindTexts[finding.kind]
   const words = text.slice(finding.start, finding.end)
   if (finding.instead) return `Simpler word for “${words}”: “${finding.instead}”.`
-  const detail = isSentence(finding) ? `${wordCount(words)} words` : `“${words}”`
+  const detail = isSentence(finding) ? `${spokenWords(words)} words` : `“${words}”`
   return `${one}, ${detail}. ${advice}`.trim()
 }
 
@@ -281,9 +282,18 @@ function pasteFormatted(event: ClipboardEvent<HTMLTextAreaElement>) {
   const html = event.clipboardData.getData('text/html')
   if (html === '' || html.length > MAX_PASTED_HTML_LENGTH) return
   // DOMParser runs no scripts and loads no images (HTML standard).
-  const text = textOfHtml(new DOMParser().parseFromString(inertHtml(html), 'text/html').body)
+  const { body } = new DOMParser().parseFromString(inertHtml(html), 'text/html')
+  const text = textOfHtml(body)
   if (text === '') return
   event.preventDefault()
+  if (!isTold && body.querySelector('h1, h2, h3, h4, h5, h6, a[href]')) {
+    isTold = true
+    showToast({
+      title: 'Pasted as plain text',
+      text: 'Headings, bold and links aren’t kept.',
+      tone: 'note',
+    })
+  }
   // Deprecated, but still the only way to make the paste undoable in the browser. It takes minutes for long texts.
   const isLong = text.length > MAX_MARKED_LENGTH
   if (!isLong && document.execCommand('insertText', false, text)) return

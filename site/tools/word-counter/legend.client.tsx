@@ -11,6 +11,7 @@ export function Legend({ findings, hidden, isEnglish, onToggle, onNext, ...rest 
   const { keyword, words, onKeyword } = rest
   const countOf = (kind: FindingKind) => findings.filter((one) => one.kind === kind).length
   const uses = countOf('keyword')
+  const share = (uses / Math.max(1, words)) * 100
 
   return (
     <section aria-labelledby="marks-title" className="words-legend">
@@ -32,7 +33,7 @@ export function Legend({ findings, hidden, isEnglish, onToggle, onNext, ...rest 
             />
           </div>
           <span className="figures">
-            {keyword.trim() !== '' && `${figure(uses)} × ${share(uses, words)}%`}
+            {keyword.trim() !== '' && `${figure(uses)} × ${share.toFixed(1)}%`}
           </span>
           <NextButton kind="keyword" count={uses} onNext={onNext} />
         </li>
@@ -42,7 +43,11 @@ export function Legend({ findings, hidden, isEnglish, onToggle, onNext, ...rest 
             <li key={kind}>
               <CheckField
                 id={`mark-${kind}`}
-                label={<span data-sample={kind}>{kindTexts[kind].label}</span>}
+                label={
+                  <span data-sentence={kind} data-word={kind}>
+                    {kindTexts[kind].label}
+                  </span>
+                }
                 checked={!hidden.includes(kind)}
                 onChange={() => onToggle(kind)}
               />
@@ -57,11 +62,6 @@ export function Legend({ findings, hidden, isEnglish, onToggle, onNext, ...rest 
       )}
     </section>
   )
-}
-
-/** Returns the density of a keyword in percent, as the list of keywords does. */
-function share(uses: number, words: number): string {
-  return (words === 0 ? 0 : (uses / words) * 100).toFixed(1)
 }
 
 function NextButton({ kind, count, onNext }: NextButtonProps) {
@@ -79,11 +79,7 @@ function NextButton({ kind, count, onNext }: NextButtonProps) {
   )
 }
 
-type NextButtonProps = {
-  kind: FindingKind
-  count: number
-  onNext: (kind: FindingKind) => void
-}
+type NextButtonProps = Pick<LegendProps, 'onNext'> & { kind: FindingKind; count: number }
 
 type LegendProps = {
   keyword: string

@@ -16,7 +16,7 @@ const MAX_STORED_LENGTH = 4_000_000
 
 const sampleText = `Two-person tents, tested in rain
 
-We pitched eleven light tents in a wet October. Each stood for three nights on open ground near Mt. Ames, e.g. on grass, gravel and peat. Four stayed dry inside.
+We pitched eleven light tents in a wet October. Each stood for three nights on open ground near Mt. Ames, e.g. on grass, gravel and peat, prior to a last check for leaks. Four stayed dry inside.
 
 The tents were weighed with their pegs and bags, because the numbers that are printed by makers usually leave out everything that you will certainly need as soon as the weather turns and the ground is soft. A tent of 1.8 kg really weighs 2.3.
 

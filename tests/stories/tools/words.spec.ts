@@ -372,6 +372,7 @@ test('formatted text is pasted as paragraphs, and the browser can undo it', asyn
     )
   })
   await expect(field(page)).toHaveValue('Ten knots\n\nTie one.\n\nBowline')
+  await expect(page.locator('.toast-text')).toHaveText('Headings, bold and links aren’t kept.')
   await expectCount(page, 'Paragraphs', '3')
   await field(page).press('ControlOrMeta+z')
   await expect(field(page)).toHaveValue('')

@@ -39,7 +39,7 @@ export const MIN_LEVEL_WORDS = 30
  * paragraphs at blank lines. The whole tool shows these counts and no others.
  */
 export function countsOf(text: string): TextStats {
-  const words = wordCount(text)
+  const words = text.match(/\S+/g)?.length ?? 0
   // A quote or bracket that closes after the last period isn't another sentence.
   const sentences = text.split(/[.!?]+/).filter((piece) => /[^\s"'”’»)\]]/.test(piece)).length
 
@@ -59,9 +59,9 @@ export function speakingTime(words: number): number {
   return Math.ceil(words / SPEAKING_SPEED)
 }
 
-/** Counts words at whitespace (requirements §5). */
-export function wordCount(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0
+/** Counts words with a letter or digit, for the length of sentences: no dashes, bullets or Markdown such as `##`. */
+export function spokenWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 export function ratingOf(averageWordsPerSentence: number): Rating {

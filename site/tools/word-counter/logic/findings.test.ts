@@ -24,6 +24,8 @@ test.each([
   ['The doors were all locked.', 'were all locked'],
   ['It was very well received.', 'was very well received'],
   ['He got fired.', 'got fired'],
+  ['Ten people were let go in May.', 'were let go'],
+  ['The rope was let down.', 'was let'],
   ['She gets paid monthly and on time.', 'gets paid'],
   ['The page gets quickly indexed by Google.', 'gets quickly indexed'],
   ['The tool is used by teams.', 'is used'],
@@ -143,10 +145,32 @@ test('leaves words alone that are nouns or fixed terms', () => {
   ])
 })
 
+test('finds “leverage” as a verb at the start of a sentence or after an adverb', () => {
+  for (const text of [
+    'Leverage the data.',
+    '- Leverage your data.',
+    'Subsequently, leverage AI.',
+    'First, leverage it.',
+  ])
+    expect(simpler(text)).toContain(`${text.match(/leverage/i)}: use`)
+  expect(simpler('Leverage that works. Purchase Orders. Leverage is key.')).toEqual([])
+})
+
+test('“facilitate” is right for a meeting or workshop', () => {
+  expect(simpler('We facilitate a meeting. She facilitated two short workshops.')).toEqual([])
+  expect(simpler('Tags facilitate the search.')).toEqual(['facilitate: help'])
+})
+
 test('more than 20 words is a long sentence, more than 30 a very long one', () => {
   const kinds = (words: number) =>
     findingsOf(`${'word '.repeat(words - 1)}end.`, true).map(({ kind }) => kind)
   expect([20, 21, 30, 31].map(kinds)).toEqual([[], ['long'], ['long'], ['veryLong']])
+})
+
+test('Markdown, bullets and dashes don’t make a sentence longer', () => {
+  const twenty = `${'word '.repeat(19)}end`
+  for (const text of [`## ${twenty}`, `- ${twenty}.`, twenty.replace('word word', 'word — word')])
+    expect(findingsOf(text, true)).toEqual([])
 })
 
 test('marks only long sentences in other languages', () => {

@@ -1,4 +1,4 @@
-import { wordCount } from './counts.ts'
+import { spokenWords } from './counts.ts'
 import { omissionOf, replacementOf } from './fixes.ts'
 import { type Finding, LONG, VERY_LONG } from './kinds.ts'
 import { keptPhrases, nounVerbs, plainWords } from './plain-words.ts'
@@ -23,7 +23,7 @@ import {
 export function findingsOf(text: string, english: boolean): Finding[] {
   return sentencesOf(text).flatMap(({ start, end, isLongest }) => {
     const sentence = text.slice(start, end)
-    const length = wordCount(sentence)
+    const length = spokenWords(sentence)
     const inside = english ? insideOf(sentence, start) : []
     if (length <= LONG || !isLongest) return inside
     return [{ start, end, kind: length > VERY_LONG ? 'veryLong' : 'long' }, ...inside]
@@ -92,7 +92,10 @@ function isKept(sentence: string, { start, end }: Span): boolean {
   if (words.endsWith(',')) return /[\p{L}\p{N}]/u.test(sentence.slice(0, start))
   if (!nounVerbs.test(words)) return false
   const before = sentence.slice(Math.max(0, start - 20), start)
-  return !verbBefore.test(before) || !objectAfter.test(sentence.slice(end, end + 20))
+  const after = sentence.slice(end, end + 20)
+  // “Leverage that works” and “Purchase Order” open with a noun.
+  if (!/[\p{L}\p{N}]/u.test(before) && !/^\s+(?!that\b)\p{Ll}/u.test(after)) return true
+  return !verbBefore.test(before) || !objectAfter.test(after)
 }
 
 /** Finds forms of “be” or “get” that a participle follows, with little between them. */
@@ -104,17 +107,18 @@ function passivesOf(words: readonly Word[], sentence: string): Finding[] {
     const at = rest.findIndex(({ word }, place) => !isBetween(word, rest[place + 1]?.word))
     const [participle, next] = rest.slice(at)
     if (!participle || !isParticiple(participle.word)) continue
-    if (/[,;:]/.test(sentence.charAt(verb.end))) continue
-    if (isActive(verb.word, participle, next, sentence)) continue
+    if (isActive(verb, participle, next, sentence)) continue
+    const { end } = participle.word === 'let' && next?.word === 'go' ? next : participle
     // “has been being cut” is one passive.
-    if (found.at(-1)?.end === participle.end) continue
-    found.push({ kind: 'passive', start: verb.start, end: participle.end })
+    if (found.at(-1)?.end !== end) found.push({ kind: 'passive', start: verb.start, end })
   }
   return found
 }
 
-/** Returns true for “she’s written it”, “are used to the rain”, “get started” and “get updated prices”. */
-function isActive(verb: string, { word, end }: Word, next: Word | undefined, sentence: string) {
+/** Returns true for “who he was, wrote it”, “are used to the rain”, “get started” and “get updated prices”. */
+function isActive(be: Word, { word, end }: Word, next: Word | undefined, sentence: string) {
+  if (/[,;:]/.test(sentence.charAt(be.end))) return true
+  const verb = be.word
   if (GET.test(verb) && GET_IDIOM.test(word)) return true
   if (!next) return false
   if (word === 'used' && next.word === 'to') return true

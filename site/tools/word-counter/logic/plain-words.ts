@@ -1,7 +1,6 @@
 /*
- * Formal words and what to write instead, last revised in November 2026: our selection from “Use simple words and
- * phrases” (plainlanguage.gov, revised in November 2023, public domain), and our own. Words that are often the right
- * ones, such as “provide”, are left out.
+ * Formal words and what to write instead, last revised in December 2026: our own, and a selection from “Use simple words
+ * and phrases” (plainlanguage.gov, November 2023, public domain), without words that are often right, such as “provide”.
  */
 
 const listed = (pairs: string) =>
@@ -47,7 +46,7 @@ export const nounVerbs = /^(?:leverages?|purchases?)$/i
 
 /** Formal words that are right in these phrases. */
 export const keptPhrases =
-  /(?:(?:additional|in\s+addition)\s+to|frequently\s+asked|initial\s+public|requires?\s+that|retained\s+earnings)\b/iy
+  /(?:facilitat(?:e[ds]?|ing)\s+(?:[a-z]+\s+){0,2}?(?:discussion|meeting|session|workshop)s?|(?:additional|in\s+addition)\s+to|frequently\s+asked|initial\s+public|requires?\s+that|retained\s+earnings)\b/iy
 
 /** Irregular pasts; “?” if the past differs from the participle, so that neither is certain. */
 const pasts = new Map(

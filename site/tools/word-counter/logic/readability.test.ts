@@ -36,6 +36,13 @@ test('a price, an abbreviation, a URL or a number in a list ends no sentence, an
   expect(readingLevel(text.repeat(3))?.ease).toBe(Math.round(exact))
 })
 
+test('Markdown and bullets change no level', () => {
+  const lines = 'The company considers another proposal on Saturday.\n\n'.repeat(6)
+  expect(readingLevel(lines.replaceAll('The', '## The'))).toEqual(readingLevel(lines))
+  const marked = lines.replaceAll('The company', '- The **company**')
+  expect(readingLevel(marked)).toEqual(readingLevel(lines))
+})
+
 test('gives no level for fewer than 30 words', () => {
   expect(readingLevel('The cat sat on the mat.')).toBeNull()
   expect(readingLevel('')).toBeNull()

@@ -1,5 +1,5 @@
 import { syllable } from 'syllable'
-import { MIN_LEVEL_WORDS, type ReadingLevel, wordCount } from './counts.ts'
+import { MIN_LEVEL_WORDS, type ReadingLevel, spokenWords } from './counts.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** Reading ease by grade (Flesch, The Art of Readable Writing, 1949, table of reading ease). */
@@ -21,7 +21,7 @@ const HARDEST = { grade: 'College graduate', style: 'Very hard' } as const
  * @returns null for fewer than 30 words
  */
 export function readingLevel(text: string): ReadingLevel | null {
-  const words = wordCount(text)
+  const words = spokenWords(text)
   const sentences = sentencesOf(text).filter(({ start, end }) =>
     /\p{L}/u.test(text.slice(start, end)),
   ).length

@@ -1,4 +1,4 @@
-import { wordCount } from './counts.ts'
+import { spokenWords } from './counts.ts'
 
 /** A range of a text in UTF-16 units; `end` is exclusive. */
 export type Span = { readonly start: number; readonly end: number }
@@ -82,6 +82,6 @@ function linesOf(text: string, start: number, end: number): (Span & { words: num
     .map((line) => {
       const at = text.indexOf(line, from)
       from = at + line.length
-      return { start: at, end: from, words: wordCount(line) }
+      return { start: at, end: from, words: spokenWords(line) }
     })
 }

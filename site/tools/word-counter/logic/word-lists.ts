@@ -56,7 +56,7 @@ export const hedges =
 
 /** Words around a verb that could also be a noun: “to purchase a”. */
 export const verbBefore =
-  /(?:\b(?:to|can|could|will|would|should|may|might|must|cannot|you|we|they|i|who|and)|n['’]t)\s+$/i
+  /(?:\b(?:to|can|could|will|would|should|may|might|must|cannot|you|we|they|i|who|and|then|please|(?:first|next|\w+ly),)|n['’]t|^\W*)\s*$/i
 export const objectAfter =
   /^\s+(?:an?|the|your|our|their|my|his|her|its|this|that|these|those|it|them|one|me|us|more|any|some|all|\p{Lu}|[\d$])/u
 
