@@ -127,7 +127,7 @@ function Key({ ink: { name, hex } }: { ink: Ink }) {
 function Cell({ ink, ground, isChosen, isStop, onChoose, onFocus }: CellProps) {
   const ratio = contrast(ink.hex, ground.hex)
   const grade = gradeOf(ratio)
-  const number = formatContrast(ratio).slice(0, -1) + (grade === 'AA large' ? ' L' : '')
+  const number = formatContrast(ratio)
   const look = ratio >= READABLE ? { background: ground.hex, color: ink.hex } : undefined
 
   return (
@@ -147,6 +147,7 @@ function Cell({ ink, ground, isChosen, isStop, onChoose, onFocus }: CellProps) {
       onFocus={onFocus}
     >
       {number}
+      {grade === 'AA large' && <sup>L</sup>}
     </button>
   )
 }
