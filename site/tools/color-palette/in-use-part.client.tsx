@@ -31,7 +31,6 @@ const TEXTS = [
 
 /** Shows the colors on a small light page and a dark one, with a list for each role. */
 export function InUsePart(part: InUsePartProps) {
-  // Fast presses of Space or moves of a slider don't wait for the pages.
   const swatches = useDeferredValue(part.swatches)
 
   return (
