@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { contrast, formatContrast, gradeOf, READABLE } from './logic/contrast.ts'
+import { describeColor } from './logic/describe.ts'
 import type { Fix, Ink } from './logic/fixes.ts'
 
 /** The chosen pair. Each button to fix it shows how the pair would look. */
@@ -48,7 +49,7 @@ export function ChosenPair({ ink, ground, fixes, isFull, onFix, onCopied }: Chos
             onClick={(event) => press(fix, event)}
           >
             {fix.isShade ? 'Use' : 'Fix'} {fix.name} {fix.hex.toUpperCase()} ·{' '}
-            {formatContrast(contrast(color, background)).slice(0, -1)}:1{' '}
+            {formatContrast(contrast(color, background))}:1{' '}
             <span {...sampleOf(color, background)} />
           </Button>
         )
@@ -78,12 +79,14 @@ function sampleOf(color: string, background: string) {
   } as const
 }
 
-/** Says why a locked color doesn't change, and what is bad about each fix. */
+/** Says why a locked color doesn't change, and what each fix does to the palette. */
 function notesOn(ink: Ink, ground: Ink, fixes: readonly Fix[], isFull: boolean): string[] {
-  const warnings = fixes.flatMap(({ name, hex, broken, alike }) => {
+  const warnings = fixes.flatMap(({ id, name, hex, isShade, broken, alike }) => {
+    const [old, look] = [id === ink.id ? ink.hex : ground.hex, hex].map(describeColor)
     const looks = `${hex.toUpperCase()} looks like ${alike}.`
     const breaks = `Fixing ${name} makes ${broken} other ${broken === 1 ? 'pair' : 'pairs'} too low.`
-    return [...(alike ? [looks] : []), ...(broken > 0 ? [breaks] : [])]
+    const turns = isShade || old === look ? [] : [`${name} becomes ${look}.`]
+    return [...turns, ...(alike ? [looks] : []), ...(broken > 0 ? [breaks] : [])]
   })
   if (fixes.some(({ isShade }) => !isShade)) return warnings
   const [one, other] = [ink, ground].filter(({ id }) => id > 0)

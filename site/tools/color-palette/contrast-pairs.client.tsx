@@ -127,7 +127,7 @@ function Key({ ink: { name, hex } }: { ink: Ink }) {
 function Cell({ ink, ground, isChosen, isStop, onChoose, onFocus }: CellProps) {
   const ratio = contrast(ink.hex, ground.hex)
   const grade = gradeOf(ratio)
-  const number = formatContrast(ratio).slice(0, -1) + (grade === 'AA large' ? ' L' : '')
+  const [number, mark] = [formatContrast(ratio), grade === 'AA large' ? 'L' : '']
   const look = ratio >= READABLE ? { background: ground.hex, color: ink.hex } : undefined
 
   return (
@@ -137,7 +137,7 @@ function Cell({ ink, ground, isChosen, isStop, onChoose, onFocus }: CellProps) {
       data-readable={look && ''}
       style={look}
       aria-pressed={isChosen}
-      aria-label={`${ink.name} on ${ground.name}: ${number}, ${grade ?? 'too low'}`}
+      aria-label={`${ink.name} on ${ground.name}: ${number}${mark}, ${grade ?? 'too low'}`}
       tabIndex={isStop ? 0 : -1}
       onClick={({ currentTarget }) => {
         // Safari doesn't focus a button that is clicked.
@@ -147,6 +147,7 @@ function Cell({ ink, ground, isChosen, isStop, onChoose, onFocus }: CellProps) {
       onFocus={onFocus}
     >
       {number}
+      <sup>{mark}</sup>
     </button>
   )
 }

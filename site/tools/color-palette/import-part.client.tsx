@@ -8,10 +8,9 @@ import { showToast } from '#site/ui/toast-store.ts'
 import { pixelsOf } from './image-pixels.ts'
 import { branded, PALETTE_SIZE, refilled, type Swatch } from './logic/palette.ts'
 import { colorsOfPicture } from './logic/picture.ts'
-import { colorsIn, hasTransparent } from './logic/read-colors.ts'
-import type { Scheme } from './logic/schemes.ts'
+import { colorsIn } from './logic/read-colors.ts'
+import { repeatable, type Scheme } from './logic/schemes.ts'
 
-const OPAQUE = 'Colors are used without their transparency.'
 const NONE = 'No colors found. Use a format like #264653, 264653 or rgb(38, 70, 83).'
 
 /** Takes colors from an image or a text. Anything pasted while no field has the focus is imported at once. */
@@ -28,14 +27,13 @@ export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
     showToast({ title: 'Imported', text, tone: 'good' })
     return null
   }
-  const use = (colors: readonly string[], source: string) => {
+  const use = (colors: readonly string[]) => {
     const [only = '', other] = colors
-    const note = hasTransparent(source) ? ` ${OPAQUE}` : ''
     const failure = other
-      ? put(refilled(swatches, colors), `Undo restores the previous palette.${note}`)
+      ? put(refilled(swatches, colors))
       : put(
-          branded(swatches, only, scheme, Math.random, true),
-          `Built a palette around ${only.toUpperCase()}, which is locked.${note}`,
+          branded(swatches, only, scheme, repeatable(), true),
+          `Built a palette around ${only.toUpperCase()}, which is locked.`,
         )
     if (failure) refuse(failure)
     else setText('')
@@ -48,9 +46,8 @@ export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
   }
   usePaste(async (handed) => {
     const [file] = handed.files
-    const source = file ? '' : handed.getData('text')
-    const pasted = colorsIn(source)
-    if (pasted.length > 0) return use(pasted, source)
+    const pasted = file ? [] : colorsIn(handed.getData('text'))
+    if (pasted.length > 0) return use(pasted)
     const failure = file ? await importImage(file) : NONE
     if (failure) refuse(failure)
   })
@@ -73,10 +70,10 @@ export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
         error={found?.length === 0 ? NONE : null}
         placeholder="264653 2a9d8f e9c46a"
         spellCheck={false}
-        hint={found && hasTransparent(text) ? OPAQUE : 'A list, CSS, JSON or a coolors.co link.'}
+        hint="A list, CSS, JSON or a coolors.co link."
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" disabled={!found?.length} onClick={() => found && use(found, text)}>
+        <Button size="small" disabled={!found?.length} onClick={() => found && use(found)}>
           {labelOf(found?.length ?? 0)}
         </Button>
       </div>

@@ -1,7 +1,9 @@
 'use client'
 
+import { useDeferredValue } from 'react'
+import { contrast, formatContrast, gradeOf } from './logic/contrast.ts'
 import type { Swatch } from './logic/palette.ts'
-import { rolesOf, textOn } from './logic/roles.ts'
+import { ROLES, type Roles, rolesOf, textOn } from './logic/roles.ts'
 
 /** Shapes of the page: logo and buttons, badge and icons, and the outlines of a button and of cards. */
 const SHAPES = {
@@ -12,8 +14,7 @@ const SHAPES = {
 
 const TEXTS = [
   { x: 44, y: 28, text: 'Your brand', fontWeight: 700 },
-  { x: 264, y: 28, text: 'Product' },
-  { x: 324, y: 28, text: 'Pricing' },
+  { x: 264, y: 28, text: 'Product · Pricing' },
   { x: 400, y: 28, text: 'Sign in', on: 'primary' },
   { x: 32, y: 68, text: 'New', on: 'accent' },
   { x: 24, y: 102, text: 'Your colors on a page', fontWeight: 700, fontSize: 22 },
@@ -26,47 +27,67 @@ const TEXTS = [
   { x: 182, y: 208, text: 'Every Monday.' },
   { x: 348, y: 191, text: 'Real support', fontWeight: 700 },
   { x: 330, y: 208, text: 'People who answer.' },
-  { x: 24, y: 244, text: 'Your brand · Privacy · Contact', on: 'text' },
 ] as const
 
-/** Shows the colors on a small light page and a dark one, with text that is readable. */
-export function InUsePart({ swatches }: { swatches: readonly Swatch[] }) {
+/** Shows the colors on a small light page and a dark one, with a list for each role. */
+export function InUsePart(part: InUsePartProps) {
+  const swatches = useDeferredValue(part.swatches)
+
   return (
-    <section aria-labelledby="in-use-title" className="palette-part grid content-start gap-3">
-      <h3 id="in-use-title">In use</h3>
-      <SmallPage title="Light" swatches={swatches} />
-      <SmallPage title="Dark" swatches={swatches} isDark />
+    <section aria-label="In use" className="palette-pages">
+      <SmallPage {...part} swatches={swatches} />
+      <SmallPage {...part} swatches={swatches} isDark />
     </section>
   )
 }
 
-/** Draws a page with a caption of its colors. Those that the palette lacks are named. */
-function SmallPage({ title, swatches, isDark = false }: SmallPageProps) {
-  const roles = rolesOf(swatches, isDark)
+type InUsePartProps = {
+  swatches: readonly Swatch[]
+  roles: Roles
+  onChange: (roles: Roles) => void
+}
+
+/** Draws a page below lists of its colors. */
+function SmallPage({ swatches, roles: chosen, isDark = false, onChange }: SmallPageProps) {
+  const roles = rolesOf(swatches, isDark, chosen)
   const { background, text, primary, accent } = roles
-  const inks = {
-    primary: textOn(primary, swatches).hex,
-    accent: textOn(accent, swatches).hex,
-    text: background.hex,
-  }
+  const inks = { primary: textOn(primary, swatches).hex, accent: textOn(accent, swatches).hex }
   const bar = 136 / swatches.length
+  const ratio = contrast(text.hex, background.hex)
 
   return (
     <figure>
-      <figcaption className="note flex flex-wrap items-center gap-x-3">
-        <b>{title}</b>
-        {Object.entries(roles).map(([role, { name, hex }]) => (
-          <span key={role} title={`${name} ${hex.toUpperCase()}`}>
-            <span className="pair-key" style={{ background: hex }} /> {role}
-            <span className={swatches.some((own) => own.hex === hex) ? 'sr-only' : undefined}>
-              {`, ${name}`}
-            </span>
-          </span>
-        ))}
+      <figcaption className="note">
+        <b>{isDark ? 'Dark' : 'Light'} page</b>, text contrast {formatContrast(ratio)}{' '}
+        {gradeOf(ratio) ?? 'too low'}
       </figcaption>
-      <svg viewBox="0 0 480 252" aria-hidden="true" className="palette-use" fill={text.hex}>
-        <rect width="480" height="252" fill={background.hex} />
-        <path d="M0 228h480v24H0" />
+      <div className="page-roles">
+        {ROLES.map((role) => {
+          const key = `${isDark ? 'dark' : 'light'} ${role}`
+          const { name, hex } = roles[role]
+          const own = swatches.find(({ id }) => id === chosen[key])
+          return (
+            <label key={role} className="note">
+              {role}
+              <select
+                aria-label={key}
+                style={{ borderInlineStartColor: hex }}
+                value={own?.id ?? 0}
+                onChange={({ target }) => onChange({ ...chosen, [key]: Number(target.value) })}
+              >
+                <option value={0}>{own ? 'Automatic' : `${name} (automatic)`}</option>
+                {swatches.map((swatch) => (
+                  <option key={swatch.id} value={swatch.id}>
+                    {swatch.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )
+        })}
+      </div>
+      <svg viewBox="0 0 480 228" aria-hidden="true" className="palette-use" fill={text.hex}>
+        <rect width="480" height="228" fill={background.hex} />
         {/* A wide line rounds the corners. */}
         <g strokeWidth="4" strokeLinejoin="round">
           <path className="use-box" d={SHAPES.primary} fill={primary.hex} stroke={primary.hex} />
@@ -90,4 +111,4 @@ function SmallPage({ title, swatches, isDark = false }: SmallPageProps) {
   )
 }
 
-type SmallPageProps = { title: string; swatches: readonly Swatch[]; isDark?: boolean }
+type SmallPageProps = InUsePartProps & { isDark?: boolean }

@@ -11,6 +11,7 @@ import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { whenUsed } from '#site/ui/when-idle.ts'
 import { Editor } from './editor.client.tsx'
 import { HexField } from './hex-field.client.tsx'
+import { InUsePart } from './in-use-part.client.tsx'
 import { countReadable } from './logic/contrast.ts'
 import { describeColor } from './logic/describe.ts'
 import {
@@ -23,20 +24,19 @@ import {
   VALUE_KINDS,
   valueIn,
 } from './logic/palette.ts'
-import type { Scheme } from './logic/schemes.ts'
+import { repeatable, type Scheme } from './logic/schemes.ts'
 import { paletteMessages } from './messages.ts'
 import { definition, SCHEMES, withBrand } from './state.ts'
 import { SwatchList } from './swatch-list.client.tsx'
 
 const loadPairs = () => import('./contrast-pairs.client.tsx')
 const loadExport = () => import('./export-part.client.tsx')
-const loadUse = () => import('./in-use-part.client.tsx')
 const loadFurther = () => import('./further-parts.client.tsx')
 
 /** The Color Palette: full-screen colors to generate, lock and edit, with contrast, import and export below. */
 export function Instrument() {
   const tool = useToolState(definition)
-  const { scheme, swatches } = tool.state
+  const { scheme, swatches, roles } = tool.state
   const [editing, setEditing] = useState<Editing | null>(null)
   const edited = swatches.find(({ id }) => id === editing?.id)
   const change = (next: readonly Swatch[], group: string | null = null) =>
@@ -83,53 +83,57 @@ export function Instrument() {
         </>
       }
       result={
-        <div className="palette-stage">
-          <SwatchList
-            swatches={swatches}
-            editing={edited?.id ?? null}
-            onEdit={edit}
-            onChange={change}
-            onCopied={tool.note}
-          />
-          {edited && (
-            <Editor
-              key={edited.id}
-              swatch={edited}
+        <>
+          <div className="palette-stage">
+            <SwatchList
               swatches={swatches}
-              hasFocus={editing?.isByKey ?? false}
+              editing={edited?.id ?? null}
+              onEdit={edit}
               onChange={change}
-              onClose={close}
+              onCopied={tool.note}
             />
-          )}
-          <div className="palette-bar">
-            <HexField
-              id="brand"
-              label="Brand color"
-              hex={swatches.find(({ name }) => name === BRAND)?.hex ?? ''}
-              onChange={(hex) => tool.change((now) => withBrand(now, hex, Math.random), 'brand')}
-            />
-            <ChoiceField<Scheme>
-              id="scheme"
-              label="Scheme"
-              value={scheme}
-              choices={SCHEMES}
-              onChange={(next) =>
-                tool.change({ scheme: next, swatches: redraw(swatches, next, Math.random) }, null)
-              }
-            />
-            <Button
-              size="small"
-              aria-label="Add color"
-              disabled={swatches.length >= PALETTE_SIZE.most}
-              onClick={() => change(added(swatches, scheme, Math.random))}
-            >
-              + <span className="max-lg:hidden">Add color</span>
-            </Button>
-            <p className="note ms-auto max-lg:hidden pointer-coarse:hidden">
-              Click a color to copy it. Lock the ones you like.
-            </p>
+            {edited && (
+              <Editor
+                key={edited.id}
+                swatch={edited}
+                swatches={swatches}
+                hasFocus={editing?.isByKey ?? false}
+                onChange={change}
+                onClose={close}
+              />
+            )}
+            <div className="palette-bar">
+              <HexField
+                id="brand"
+                label="Brand color"
+                hex={swatches.find(({ name }) => name === BRAND)?.hex ?? ''}
+                onChange={(hex) => tool.change((now) => withBrand(now, hex, repeatable()), 'brand')}
+              />
+              <ChoiceField<Scheme>
+                id="scheme"
+                label="Scheme"
+                value={scheme}
+                choices={SCHEMES}
+                onChange={(next) =>
+                  tool.change({ scheme: next, swatches: redraw(swatches, next, Math.random) }, null)
+                }
+              />
+              <Button
+                size="small"
+                aria-label="Add color"
+                disabled={swatches.length >= PALETTE_SIZE.most}
+                onClick={() => change(added(swatches, scheme, Math.random))}
+              >
+                + <span className="max-lg:hidden">Add color</span>
+              </Button>
+            </div>
           </div>
-        </div>
+          <InUsePart
+            swatches={swatches}
+            roles={roles}
+            onChange={(next) => tool.change({ roles: next }, null)}
+          />
+        </>
       }
     >
       <Parts swatches={swatches} scheme={scheme} onChange={change} onCopied={tool.note} />
@@ -155,7 +159,6 @@ function writeLine(swatch: Swatch): string {
 function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
   const pairs = useIdleImport(loadPairs, whenUsed)
   const exports = useIdleImport(loadExport, whenUsed)
-  const use = useIdleImport(loadUse, whenUsed)
   const further = useIdleImport(loadFurther, whenUsed)
   const settled = { swatches: useDeferredValue(swatches), onCopied }
   const hexes = settled.swatches.map(({ hex }) => hex)
@@ -174,7 +177,6 @@ function Parts({ swatches, scheme, onChange, onCopied }: PartsProps) {
           </p>
           {pairs && <pairs.ContrastPairs {...settled} onChange={onChange} />}
         </section>
-        {use && <use.InUsePart swatches={settled.swatches} />}
         {exports && <exports.ExportPart {...settled} />}
       </div>
       {further && <further.FurtherParts {...settled} scheme={scheme} onChange={onChange} />}

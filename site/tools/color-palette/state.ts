@@ -9,9 +9,14 @@ import {
 } from '#site/tools/kit/state/shape.ts'
 import { readColor } from './logic/color.ts'
 import { branded, PALETTE_SIZE, type Swatch, swatchesOf } from './logic/palette.ts'
+import type { Roles } from './logic/roles.ts'
 import { paint, type Random, type Scheme } from './logic/schemes.ts'
 
-export type PaletteState = { readonly scheme: Scheme; readonly swatches: readonly Swatch[] }
+export type PaletteState = {
+  readonly scheme: Scheme
+  readonly swatches: readonly Swatch[]
+  readonly roles: Roles
+}
 
 export const SCHEMES: readonly { readonly value: Scheme; readonly label: string }[] = [
   { value: 'analogous', label: 'Analogous' },
@@ -29,6 +34,7 @@ export const NAME_LENGTH = 40
 export const firstPalette: PaletteState = {
   scheme: 'analogous',
   swatches: swatchesOf(['#123c56', '#1f6f78', '#4fa58b', '#a7cf8a', '#eef2c4']),
+  roles: {},
 }
 
 export const definition = defineToolState<PaletteState>({
@@ -37,6 +43,7 @@ export const definition = defineToolState<PaletteState>({
   sample: {
     scheme: 'complementary',
     swatches: swatchesOf(['#12355b', '#2f7f86', '#e4572e', '#f2b134', '#f4efe6']),
+    roles: {},
   },
   parse: parsePalette,
   mostSteps: Number.POSITIVE_INFINITY,
@@ -48,7 +55,7 @@ export function withBrand(state: PaletteState, hex: string, random: Random): Pal
   const isSample = definition.label(state) === definition.label(definition.sample)
   const scheme = isSample ? firstPalette.scheme : state.scheme
   const swatches = branded(state.swatches, hex, scheme, random)
-  return swatches ? { scheme, swatches } : state
+  return swatches ? { ...state, scheme, swatches } : state
 }
 
 /** Parses a palette from a link or the history; null if it is invalid or has too few colors. */
@@ -63,6 +70,7 @@ export function parsePalette(value: unknown): PaletteState | null {
     scheme: readChoice(stored, 'scheme', schemes, 'analogous'),
     // Swatches need unique ids.
     swatches: isUnique ? read : read.map((swatch, at) => ({ ...swatch, id: at + 1 })),
+    roles: asRecord(stored.roles) ?? {},
   }
 }
 

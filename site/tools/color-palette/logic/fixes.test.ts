@@ -37,6 +37,15 @@ test('dark blue on cyan is fixed by a lighter cyan, and by black only as a secon
   expect(second).toMatchObject({ name: 'Dark blue', id: 1 })
 })
 
+test('a smaller change that looks like another color is only the second choice', () => {
+  const swatches = swatchesOf(['#1f6f78', '#4fa58b', '#0d3b41'])
+  const [cyan, teal] = swatches
+  if (!cyan || !teal) throw new Error('There are no colors.')
+  const namesIn = (all: typeof swatches) => fixesOf(cyan, teal, all).map(({ name }) => name)
+  expect(namesIn([cyan, teal])).toEqual(['Cyan', 'Teal'])
+  expect(namesIn(swatches)).toEqual(['Teal', 'Cyan'])
+})
+
 test('the nearest shade that is readable stands in for a locked color', () => {
   const [plain] = swatchesOf(['#e85d04'])
   if (!plain) throw new Error('There is no color.')

@@ -17,8 +17,8 @@ export type Fix = Pick<Swatch, 'id' | 'name' | 'hex'> & {
 }
 
 /**
- * Returns the ways to make a low pair readable, the smallest visible change first: another lightness of each color that
- * isn't locked or, if there is none, the nearest shades of the locked ones.
+ * Returns the ways to make a low pair readable: another lightness of each color that isn't locked or, if there is none, the
+ * nearest shades of the locked ones. The smallest visible change comes first, after which no two colors look alike.
  */
 export function fixesOf(ink: Ink, ground: Ink, swatches: readonly Swatch[]): Fix[] {
   if (contrast(ink.hex, ground.hex) >= READABLE) return []
@@ -31,7 +31,8 @@ export function fixesOf(ink: Ink, ground: Ink, swatches: readonly Swatch[]): Fix
     repairs.length > 0
       ? repairs
       : sides.flatMap((side) => (side.own.id > 0 ? shadeOf(side, swatches) : []))
-  const size = ({ id, hex }: Fix) => difference(hex, id === ink.id ? ink.hex : ground.hex)
+  const size = ({ id, hex, alike }: Fix) =>
+    difference(hex, id === ink.id ? ink.hex : ground.hex) + Number(alike !== null)
   return fixes.toSorted((one, next) => size(one) - size(next))
 }
 

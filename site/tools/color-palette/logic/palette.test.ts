@@ -17,7 +17,7 @@ import {
   swatchesOf,
   valueIn,
 } from './palette.ts'
-import { drawColors, paint, type Scheme } from './schemes.ts'
+import { drawColors, paint, repeatable, type Scheme } from './schemes.ts'
 
 const { swatches: five } = firstPalette
 const chances = fc
@@ -212,8 +212,11 @@ test('a brand color replaces the sample and its scheme, but no color that a pers
   const locked = edited(definition.sample.swatches, 1, { isLocked: true })
   const kept = withBrand({ ...definition.sample, swatches: locked }, '#e85d04', seeded(3))
   expect(kept.swatches[0]).toEqual(locked[0])
-  const chosen = { scheme: 'triadic', swatches: built.swatches } as const
-  expect(withBrand(chosen, '#0e7c86', seeded(3)).scheme).toBe('triadic')
+  const chosen = { ...built, scheme: 'triadic', roles: { 'dark text': 2 } } as const
+  expect(withBrand(chosen, '#0e7c86', seeded(3))).toMatchObject({
+    scheme: 'triadic',
+    roles: { 'dark text': 2 },
+  })
 })
 
 test('another brand color takes the shades of the old one away', () => {
@@ -226,6 +229,15 @@ test('another brand color takes the shades of the old one away', () => {
   const imported = branded(shaded, '#0e7c86', 'analogous', seeded(5), true) ?? []
   expect(imported.map(({ hex }) => hex)).toContain('#bc4a03')
 })
+
+test.each(SCHEMES.map(({ value }) => value))(
+  'a brand color always gives the same first %s palette, in which no two colors are equal',
+  (scheme) => {
+    const build = () => branded(five, '#e85d04', scheme, repeatable()) ?? []
+    expect(build()).toEqual(build())
+    expect(new Set(build().map(({ hex }) => hex)).size).toBe(5)
+  },
+)
 
 test('each new palette around a brand color has other hues', () => {
   const huesAround = (chance: number) =>
@@ -332,6 +344,9 @@ test('a name that describes the color changes with it, and a name of your own st
 
 test('parses a palette from a link and rejects or corrects invalid data', () => {
   expect(parsePalette(JSON.parse(JSON.stringify(firstPalette)))).toEqual(firstPalette)
+  const chosen = { ...firstPalette, roles: { 'light text': 2 } }
+  expect(parsePalette(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen)
+  expect(parsePalette({ ...firstPalette, roles: null })).toEqual(firstPalette)
   expect(parsePalette({ swatches: [] })).toBeNull()
   expect(parsePalette(null)).toBeNull()
   const twins = parsePalette({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colorsIn, hasTransparent } from './read-colors.ts'
+import { colorsIn } from './read-colors.ts'
 
 const three = ['#264653', '#2a9d8f', '#e9c46a']
 
@@ -66,13 +66,6 @@ test.each([
   '#ab #abcde #header rgb(var(--x)) hsl(1)',
 ])('finds no color in %j', (text) => {
   expect(colorsIn(text)).toEqual([])
-})
-
-test('tells whether a color is partly transparent', () => {
-  for (const text of ['#1f6f5c80', 'a { color: rgb(0 0 0 / 50%) }', '#fff, #abc8'])
-    expect(hasTransparent(text)).toBe(true)
-  for (const text of ['#1f6f5cff', '#fff', 'no color', 'color: transparent; background: #fff'])
-    expect(hasTransparent(text)).toBe(false)
 })
 
 test('a color in several notations is found once', () => {

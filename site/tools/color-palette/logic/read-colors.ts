@@ -41,11 +41,6 @@ export function colorsIn(text: string): string[] {
   return distinct(notationsIn(text))
 }
 
-/** Tells whether a text has colors that are partly transparent. */
-export function hasTransparent(text: string): boolean {
-  return notationsIn(text).some((notation) => (parse(notation.toLowerCase())?.alpha ?? 1) < 1)
-}
-
 function notationsIn(text: string): readonly string[] {
   const address = COOLORS.exec(text)?.[1]
   const plain = NOT_COLORS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)

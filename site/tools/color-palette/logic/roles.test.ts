@@ -38,6 +38,19 @@ test('a shade stands in for a background that is too dark, too light or too vivi
   expect(names(navy, true)[1]).toBe('Brand 800')
 })
 
+test('a page has the colors that a person chose, exactly, and the best others', () => {
+  const chosen = { 'light background': 2, 'light primary': 5, 'dark text': 3 }
+  const hexes = Object.values(rolesOf(sample, false, chosen)).map(({ hex }) => hex)
+  expect(hexes.slice(0, 3)).toEqual(['#2f7f86', '#ffffff', '#f4efe6'])
+  expect(hexes[3]).not.toBe('#f4efe6')
+  expect(rolesOf(sample, true, chosen).text.hex).toBe('#e4572e')
+  const guess = rolesOf(sample, false)
+  for (const wrong of [99, '2', null, { id: 2 }])
+    expect(rolesOf(sample, false, { 'light background': wrong, 'light x': 2 })).toEqual(guess)
+  const without = sample.filter(({ id }) => id !== 2)
+  expect(rolesOf(without, false, { 'light background': 2 })).toEqual(rolesOf(without, false))
+})
+
 test('pages of any palette are light and dark, and their text and buttons can be seen', () => {
   const hex = fc
     .integer({ min: 0, max: 0xffffff })

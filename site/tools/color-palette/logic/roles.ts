@@ -12,11 +12,19 @@ const VISIBLE = 0.15
 
 type Color = Pick<Swatch, 'name' | 'hex'>
 
+export const ROLES = ['background', 'text', 'primary', 'accent'] as const
+
+/** Ids of the colors that a person chose, by page and role, such as `{ 'dark text': 3 }`. Wrong ones have no effect. */
+export type Roles = Readonly<Record<string, unknown>>
+
 /**
- * Chooses colors for a light or dark page: the lightest or darkest one as background, the brand color and the most vivid
- * ones for buttons and accents, and the one with the most contrast for text. Takes a shade of a color that doesn't fit.
+ * Returns the colors of a light or dark page: those in `roles`, or else the lightest or darkest one as background, the
+ * brand color and the most vivid ones for buttons and accents, and the one with the most contrast for text. Takes a shade
+ * of a color that doesn't fit, unless a person chose it.
  */
-export function rolesOf(swatches: readonly Swatch[], isDark: boolean) {
+export function rolesOf(swatches: readonly Swatch[], isDark: boolean, roles: Roles = {}) {
+  const chosen = (role: (typeof ROLES)[number]) =>
+    swatches.find(({ id }) => id === roles[`${isDark ? 'dark' : 'light'} ${role}`])
   const lightness = ({ hex }: Color) => oklchOf(hex).l
   const end = swatches.reduce((one, next) =>
     lightness(next) < lightness(one) === isDark ? next : one,
@@ -24,20 +32,23 @@ export function rolesOf(swatches: readonly Swatch[], isDark: boolean) {
   const { l, c } = oklchOf(end.hex)
   const isFit = isDark ? l <= DARK : l >= LIGHT.least && c <= LIGHT.mostChroma
   const outer = shadesOf(end.hex).at(isDark ? -1 : 0)
-  const background = fitted(end, (hex) => hex === (isFit ? end : outer)?.hex)
+  const background =
+    chosen('background') ?? fitted(end, (hex) => hex === (isFit ? end : outer)?.hex)
   const isVisible = (hex: string) => difference(hex, background.hex) >= VISIBLE
   const rank = ({ name, hex }: Color) =>
     name === BRAND ? 2 : oklchOf(hex).c + Number(isVisible(hex))
-  const [primary = end, accent = primary] = swatches
+  const vivid = swatches
     .filter(({ hex }) => hex !== background.hex)
     .toSorted((one, next) => rank(next) - rank(one))
+  const primary = chosen('primary') ?? vivid[0] ?? end
   const others = swatches.filter((swatch) => swatch !== primary)
+  const accent = vivid.find((swatch) => swatch !== primary) ?? primary
 
   return {
     background,
-    text: textOn(background, others),
-    primary: fitted(primary, isVisible),
-    accent: fitted(accent, isVisible),
+    text: chosen('text') ?? textOn(background, others),
+    primary: chosen('primary') ?? fitted(primary, isVisible),
+    accent: chosen('accent') ?? fitted(accent, isVisible),
   }
 }
 

@@ -3,6 +3,16 @@ import { type Hsl, hexOfHsl, hexOfOklch, hslOf, mostChroma, oklchOf, turned } fr
 /** Random source like `Math.random`, injected for tests. */
 export type Random = () => number
 
+/** Returns a source of the same numbers each time, so that a brand color always gives the same first palette. */
+export function repeatable(): Random {
+  let seed = 20_261
+  return () => {
+    // Lehmer generator with the parameters of C++'s `minstd_rand0`.
+    seed = (seed * 16_807) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+}
+
 export type Scheme =
   | 'analogous'
   | 'monochrome'
