@@ -63,7 +63,7 @@ export function Statistics({ current, children }: StatisticsProps) {
       )}
       <Average
         words={analysis?.counts.averageWordsPerSentence ?? 0}
-        isTooLow={analysis?.hasOtherPeriods ?? false}
+        otherPeriod={analysis?.otherPeriod ?? null}
       />
       <ReadingLevelRow current={current} />
     </div>
@@ -71,7 +71,7 @@ export function Statistics({ current, children }: StatisticsProps) {
 }
 
 /** Rates the average sentence (requirements §9, Word counter). */
-function Average({ words, isTooLow }: { words: number; isTooLow: boolean }) {
+function Average({ words, otherPeriod }: { words: number; otherPeriod: string | null }) {
   const rating = ratingOf(words)
 
   return (
@@ -93,7 +93,9 @@ function Average({ words, isTooLow }: { words: number; isTooLow: boolean }) {
         <i style={{ insetInlineStart: `${barWidth(MAX_GOOD)}%` }} />
         <i style={{ insetInlineStart: `${barWidth(MAX_FAIR)}%` }} />
       </div>
-      {isTooLow && <p className="note">Too low: periods in “3.5” and “Dr.” count.</p>}
+      {otherPeriod && (
+        <p className="note">Too low: the period in “{otherPeriod}” counts as a sentence end.</p>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ const blank: Analysis = {
   isEnglish: true,
   languageWords: null,
   level: null,
-  hasOtherPeriods: false,
+  otherPeriod: null,
   findings: [],
   keywords: { words: [], phrases: [] },
 }

@@ -4,7 +4,7 @@ import { type Keywords, keywordsOf } from './keywords.ts'
 import type { Finding } from './kinds.ts'
 import { hasNoSpaces, isEnglish, languageWordsOf } from './language.ts'
 import { readingLevel } from './readability.ts'
-import { hasOtherPeriods } from './sentences.ts'
+import { otherPeriod } from './sentences.ts'
 
 export type Analysis = {
   readonly counts: TextStats
@@ -13,8 +13,8 @@ export type Analysis = {
   readonly languageWords: number | null
   /** Null if the text isn't English or too short. */
   readonly level: ReadingLevel | null
-  /** True if a decimal or an abbreviation is counted as the end of a sentence. */
-  readonly hasOtherPeriods: boolean
+  /** The first decimal or abbreviation that is counted as the end of a sentence. */
+  readonly otherPeriod: string | null
   readonly findings: readonly Finding[]
   readonly keywords: Keywords
 }
@@ -32,7 +32,7 @@ export function analyze(text: string): Analysis {
     isEnglish: english,
     languageWords,
     level: english ? readingLevel(text) : null,
-    hasOtherPeriods: hasOtherPeriods(text),
+    otherPeriod: otherPeriod(text),
     findings: findingsOf(text, english),
     keywords: keywordsOf(text, kind, languageWords ?? counts.words),
   }

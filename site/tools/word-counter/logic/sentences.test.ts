@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasOtherPeriods, sentencesOf } from './sentences.ts'
+import { otherPeriod, sentencesOf } from './sentences.ts'
 
 const sentences = (text: string) =>
   sentencesOf(text).map(({ start, end }) => text.slice(start, end))
@@ -29,7 +29,7 @@ test.each([
   'J. K. Rowling opens at 9 a.m. in No. 5, e.g. on Sundays.',
 ])('an abbreviation does not end a sentence: %s', (text) => {
   expect(sentences(text)).toEqual([text])
-  expect(hasOtherPeriods(text)).toBe(true)
+  expect(otherPeriod(text)).not.toBeNull()
 })
 
 test.each([
@@ -40,6 +40,12 @@ test.each([
   expect(sentences(text).length).toBeGreaterThan(1)
 })
 
-test('a text without decimals and abbreviations has no other periods', () => {
-  expect(hasOtherPeriods('So do I. We pitched two tents. “They held.” Why? They did!')).toBe(false)
+test.each([
+  ['Each weighs 1.8 kg near Mt. Ames.', '1.8'],
+  ['It stood near Mt. Ames (e.g., on grass).', 'e.g.'],
+  ['It stood near Mt. Ames on grass.', 'Mt.'],
+  ['“They did,” says Sarah M., a customer.', 'M.'],
+  ['So do I. We pitched two tents. “They held.” Why? They did!', null],
+])('names the first period that only the count takes for an end: %s', (text, word) => {
+  expect(otherPeriod(text)).toBe(word)
 })

@@ -18,8 +18,8 @@ const NUMBERED =
 const EITHER =
   /(?<![\p{L}\p{N}.])(?:Inc|Ltd|Co|Corp|Jr|Sr|etc|Ave|Blvd|Rd|lbs?|oz|ft|sq|est|\p{L}(?:\.\p{L})+)\.$/u
 
-/** A period inside a number, a domain or an abbreviation such as a.m. */
-const INNER_PERIOD = /[\p{L}\p{N}]\.[\p{L}\p{N}]/u
+/** A period inside a number, a domain or an abbreviation such as a.m., or one before a comma. */
+const INNER_PERIOD = /[\p{L}\p{N}]\.(?=[\p{L}\p{N},;:])/u
 
 /** A blank line, or a line break before a heading or list item. A line that begins in lowercase continues. */
 const BREAK = /\n\s*\n|\n(?=\s*[\p{Lu}\p{N}•*#–-])/u
@@ -30,9 +30,17 @@ export type Sentence = Span & {
   readonly isLongest: boolean
 }
 
-/** Returns true if a period in a number, a domain or an abbreviation is counted as the end of a sentence. */
-export function hasOtherPeriods(text: string): boolean {
-  return INNER_PERIOD.test(text) || endsIn(text).some(({ isAbbreviation }) => isAbbreviation)
+/**
+ * Returns the first number, domain, abbreviation or initial whose period is counted as the end of a sentence, such as
+ * `3.5` or `Dr.`; null if there is none.
+ */
+export function otherPeriod(text: string): string | null {
+  const inner = INNER_PERIOD.exec(text)
+  const at = inner ? inner.index + 2 : endsIn(text).find(({ isAbbreviation }) => isAbbreviation)?.end
+  if (at === undefined) return null
+  const before = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(0, at - LOOK_BACK), at))
+  const after = /^[\p{L}\p{N}.]*/u.exec(text.slice(at, at + LOOK_BACK))
+  return `${before}${after}`
 }
 
 /**
