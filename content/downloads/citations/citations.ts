@@ -158,7 +158,10 @@ export const moveCalendar: readonly (readonly [number, string, readonly string[]
   [
     -30,
     '30 days before',
-    ['Tell license boards and registers, with the date', "Move the phone number with you; don't cancel it"],
+    [
+      'Tell license boards and registers, with the date',
+      "Move the phone number with you; don't cancel it",
+    ],
   ],
   [-7, '7 days before', ['Prepare the site: text, structured data, a notice with directions']],
   [

@@ -53,7 +53,10 @@ export const citeAgentKeys = {
 }
 
 export const serpAnalyzerKeys = {
-  serpAnalyzerTitle: title('SERP Analyzer', 'See how much stands above Google’s first unpaid result'),
+  serpAnalyzerTitle: title(
+    'SERP Analyzer',
+    'See how much stands above Google’s first unpaid result',
+  ),
   serpAnalyzerSubtitle: subtitle(
     'SERP Analyzer',
     'See which keywords are worth the work. SERP Analyzer measures a Google search results page (SERP), from ads and the map to AI Overviews, and shows how far down the page the first organic (unpaid) result is. In preview: free to try, no price yet.',

@@ -36,7 +36,9 @@ export type Sentence = Span & {
  */
 export function otherPeriod(text: string): string | null {
   const inner = INNER_PERIOD.exec(text)
-  const at = inner ? inner.index + 2 : endsIn(text).find(({ isAbbreviation }) => isAbbreviation)?.end
+  const at = inner
+    ? inner.index + 2
+    : endsIn(text).find(({ isAbbreviation }) => isAbbreviation)?.end
   if (at === undefined) return null
   const before = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(0, at - LOOK_BACK), at))
   const after = /^[\p{L}\p{N}.]*/u.exec(text.slice(at, at + LOOK_BACK))
