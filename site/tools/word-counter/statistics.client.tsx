@@ -93,9 +93,7 @@ function Average({ words, otherPeriod }: { words: number; otherPeriod: string | 
         <i style={{ insetInlineStart: `${barWidth(MAX_GOOD)}%` }} />
         <i style={{ insetInlineStart: `${barWidth(MAX_FAIR)}%` }} />
       </div>
-      {otherPeriod && (
-        <p className="note">Too low: the period in “{otherPeriod}” counts as a sentence end.</p>
-      )}
+      {otherPeriod && <p className="note">Too low: the period in “{otherPeriod}” counts.</p>}
     </div>
   )
 }

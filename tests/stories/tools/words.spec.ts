@@ -299,7 +299,7 @@ test('the advice on a mark and all statistics are above the bar of actions', asy
   await field(page).fill(
     `It costs $49.99, e.g. at Mr. Ames. The rope was cut. ${'It is here. '.repeat(9)}`,
   )
-  const reason = page.getByText('Too low: the period in “49.99” counts as a sentence end.')
+  const reason = page.getByText('Too low: the period in “49.99” counts.')
   await expect(reason).toBeVisible()
   await page.getByRole('button', { name: 'Next: passive voice' }).click()
   const note = page.locator('.words-note')

@@ -7,8 +7,11 @@ import { nearestShade, shadesOf } from './shades.ts'
 const LIGHT = { least: 0.95, mostChroma: 0.03 }
 const DARK = 0.36
 
-/** Visible difference from the background that a button needs. */
-const VISIBLE = 0.15
+/**
+ * What buttons and icons need to stand out: on a light page, a visible difference, since a yellow button with dark text
+ * has little contrast and is easy to see; on a dark page, the contrast of WCAG 1.4.11.
+ */
+const VISIBLE = { difference: 0.15, contrast: 3 }
 
 type Color = Pick<Swatch, 'name' | 'hex'>
 
@@ -34,7 +37,10 @@ export function rolesOf(swatches: readonly Swatch[], isDark: boolean, roles: Rol
   const outer = shadesOf(end.hex).at(isDark ? -1 : 0)
   const background =
     chosen('background') ?? fitted(end, (hex) => hex === (isFit ? end : outer)?.hex)
-  const isVisible = (hex: string) => difference(hex, background.hex) >= VISIBLE
+  const isVisible = (hex: string) =>
+    isDark
+      ? contrast(hex, background.hex) >= VISIBLE.contrast
+      : difference(hex, background.hex) >= VISIBLE.difference
   const rank = ({ name, hex }: Color) =>
     name === BRAND ? 2 : oklchOf(hex).c + Number(isVisible(hex))
   const vivid = swatches
