@@ -85,7 +85,7 @@ export const contactContent: PageContent = {
           _type: 'titledText',
           _key: 'browser',
           title: 'Data in your browser',
-          text: 'Your browser remembers which notices you dismissed, your recent searches, what you typed into a free tool, and that it has loaded our fonts. Clearing this site’s data in your browser deletes it. Two things do go to our server, which answers them and stores neither: what you search for on the search page, and the content of a QR code when someone opens its “Copy image URL” link.',
+          text: 'Your browser remembers which notices you dismissed, your recent searches, what you typed into a free tool and that it has loaded our fonts, and it keeps a copy of the tools for use offline. Clearing this site’s data in your browser deletes it. Two things do go to our server, which answers them and stores neither: what you search for on the search page, and the content of a QR code when someone opens its “Copy image URL” link.',
         },
         {
           _type: 'titledText',

@@ -46,7 +46,7 @@ export const roadmapContent: PageContent = {
       _type: 'timeline',
       _key: 'timeline',
       title: 'Timeline',
-      text: 'Planned: not released yet, though work may have begun, and the date may change. Vision: a direction we’d like to take. A quarter is what we aimed for, not a promise. Late items are still planned, but have no new dates.',
+      text: 'Planned: not released yet, though work may have begun, and the date may change. Vision: a direction we’d like to take. A quarter is what we aimed for, not a promise.',
       updatedLabel: 'Last updated',
       note: 'Dates are the targets we set when we added each item. An item marked Late has missed that date, and we haven’t set a new one.',
     },

@@ -70,7 +70,7 @@ export function ImportPart({ swatches, scheme, onChange }: ImportPartProps) {
         error={found?.length === 0 ? NONE : null}
         placeholder="264653 2a9d8f e9c46a"
         spellCheck={false}
-        hint="A list, CSS, JSON or a coolors.co link."
+        hint="A list, CSS, JSON or a coolors.co link. Transparency is ignored."
       />
       <div className="flex flex-wrap gap-2">
         <Button size="small" disabled={!found?.length} onClick={() => found && use(found)}>
